@@ -131,8 +131,13 @@ public struct Knowledge: Sendable {
   /// Both.
   public static let publisherBridges: Set = [publisherBridge, neverFailingBridge]
 
-  /// These, and the members that make streams of publishers.
-  public var bridges: Set<String> { Self.publisherBridges.union(bridgedStreams.map { "to\($0)" }) }
+  /// The member of the target's subscriptions that makes one of RxSwift's.
+  public static let disposableBridge = "toDisposable"
+
+  /// All of these, and the members that make streams of publishers.
+  public var bridges: Set<String> {
+    Self.publisherBridges.union([Self.disposableBridge]).union(bridgedStreams.map { "to\($0)" })
+  }
 
   /// The stream that a bridge of this name makes of a publisher: `Single` for `toSingle`.
   public func stream(ofBridge link: String) -> StreamFamily? {

@@ -8,7 +8,7 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   private enum CodingKeys: CodingKey {
     case types, globals, imports, exports, escapingBags, disposalFiles, threadFiles, mocksMainQueue, methodForms
     case objectBagUsers, publicParts, failures, relays, borderMembers, filledBags, pinned
-    case bridged, lastingExports
+    case bridged, bridgedBags, doubledBags, lastingExports
   }
 
   /// By path: `Outer.Inner`.
@@ -44,6 +44,10 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   public var borderMembers: Set<MemberPlace> = []
   /// The bags that another file than their own fills from what stays RxSwift's; found by rewriting.
   public var filledBags: Set<MemberPlace> = []
+  /// The bags that stay RxSwift's and are filled with subscriptions of the target's, through bridges.
+  public var bridgedBags: Set<MemberPlace> = []
+  /// The bags of classes beside which an earlier run put a set that their users can see.
+  public var doubledBags: Set<MemberPlace> = []
   /// The declarations that stay RxSwift's because they are tied to something that is not rewritten, with what that is.
   public var pinned: [MemberPlace: PinCause] = [:]
   /// The members whose declared streams stay RxSwift's, because files that are not rewritten see them, whatever becomes of

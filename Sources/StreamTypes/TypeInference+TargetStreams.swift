@@ -223,6 +223,15 @@ extension TypeInference {
     return publisher(knowledge[.publisher], failing: neverFails ? .never : .error, of: stream.element)
   }
 
+  /// The subscription of RxSwift's that an earlier run made of one of the target's, for a bag that was not rewritten:
+  /// `counts.sink { show($0) }.toDisposable()`.
+  func disposableOfBridge(_ call: Call, _ name: Name) -> SwiftType? {
+    guard call.arguments.isEmpty, name.text == Knowledge.disposableBridge,
+      !imports.isDisjoint(with: knowledge.targetModules)
+    else { return nil }
+    return .named(knowledge[.disposable], [])
+  }
+
   /// The stream that an earlier run made of a publisher, because its file was between files that were not rewritten yet:
   /// `changes.dropFirst().toObservable()`.
   func streamOfBridge(

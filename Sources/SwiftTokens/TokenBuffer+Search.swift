@@ -54,6 +54,14 @@ extension SourceFile {
   package func has(_ text: StaticString) -> Bool {
     bytes.withUnsafeBufferPointer { $0.contains(text, bits: 0) }
   }
+
+  /// Whether a name that a page states stands somewhere in the file, as a name or in one.
+  package func has(name: String) -> Bool {
+    var name = name
+    return name.withUTF8 { name in
+      bytes.withUnsafeBufferPointer { $0.contains(name, bits: 0) }
+    }
+  }
 }
 
 extension String {
@@ -68,10 +76,14 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether a text is a part of these bytes once some bits are set in each of them: 0x20 makes letters lowercase.
   @inline(__always)
   fileprivate func contains(_ text: StaticString, bits: UInt8) -> Bool {
-    guard count >= text.utf8CodeUnitCount else { return false }
-    let first = text.utf8Start[0]
-    for start in 0...count - text.utf8CodeUnitCount where self[start] | bits == first {
-      if (1..<text.utf8CodeUnitCount).allSatisfy({ self[start + $0] | bits == text.utf8Start[$0] }) { return true }
+    contains(Self(start: text.utf8Start, count: text.utf8CodeUnitCount), bits: bits)
+  }
+
+  @inline(__always)
+  fileprivate func contains(_ text: Self, bits: UInt8) -> Bool {
+    guard let first = text.first, count >= text.count else { return text.isEmpty }
+    for start in 0...count - text.count where self[start] | bits == first {
+      if (1..<text.count).allSatisfy({ self[start + $0] | bits == text[$0] }) { return true }
     }
     return false
   }

@@ -74,8 +74,9 @@ import Testing
     #expect(
       labels(index) == [
         "types", "globals", "imports", "exports", "escapingBags", "disposalFiles", "threadFiles", "mocksMainQueue",
-        "methodForms", "objectBagUsers", "publicParts", "failures", "relays", "borderMembers", "filledBags", "pinned",
-        "bridged", "lastingExports", "facts", "lineages", "seenFiles", "idleFiles", "relevance", "inferred",
+        "methodForms", "objectBagUsers", "publicParts", "failures", "relays", "borderMembers", "filledBags",
+        "bridgedBags", "doubledBags", "pinned", "bridged", "lastingExports", "facts", "lineages", "seenFiles",
+        "idleFiles", "relevance", "inferred",
       ])
   }
 

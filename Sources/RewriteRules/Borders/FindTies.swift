@@ -50,6 +50,7 @@ private func ties(
   if options.usesBridges { search.noteRefused(facts.unknownLinks()) }
   if !options.takenBack.isEmpty { search.noteRefused(facts.takenBackSites()) }
   search.found.needsExports = facts.needsExports
+  search.found.doubledBags = facts.seenDoubledBags()
   return search.found
 }
 
@@ -291,7 +292,7 @@ struct TieSearch: FileReader {
     // A function within a body.
     if found.statements.contains(where: { $0.statement == member.place }) { return tie(place, to: member) }
     if facts.isBag(types[node]) {
-      if facts.fillsBagWithRoomBeside(node, member) { return found.fills.append((place, member.place)) }
+      if facts.fillsBag(node) { return found.fills.append(facts.fill(node, of: member, by: place)) }
       found.heldBags.insert(member.place)
     }
     if member.kind == .property, bridges?.contains(member, rewritten) == true || usesStayingSubject(node, member),

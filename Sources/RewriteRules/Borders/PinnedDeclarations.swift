@@ -18,6 +18,7 @@ public func pinningDeclarations(
 ) -> ProjectIndex {
   guard
     !others.isEmpty || options.refuses || options.usesBridges || rewritten.contains(where: Suppressions.mayBe)
+      || rewritten.contains(where: { mayHaveDoubledBag($0, catalog) })
   else { return project }
   let found = map(rewritten + others) { tiesOfFiles(in: project, using: catalog, options: options) }
   let bridges = options.usesBridges ? BridgedMembers(project, catalog) : nil
@@ -35,6 +36,7 @@ public func pinningDeclarations(
   pinned.pinned = search.pinned()
   pinned.bridged = search.bridged
   pinned.filledBags = search.filledBags()
+  (pinned.bridgedBags, pinned.doubledBags) = (search.bridgedBags, search.bags.doubled)
   if !others.isEmpty {
     pinned.keepExports(of: exporters(in: project, catalog, needed: found[rewritten.count...], rewritten))
   }
@@ -49,8 +51,7 @@ private struct PinSearch {
   /// The declarations with a site that the user does not let a rule rewrite.
   private let refused: [(place: MemberPlace, cause: PinCause)]
   private let uses: [(user: MemberPlace, used: MemberPlace)]
-  /// Who only fills a bag beside which another one can stand.
-  private let fills: [(user: MemberPlace, bag: MemberPlace)]
+  let bags: BagFills
   /// Who spells a typealias of the name that it stands for, and the typealias.
   private let spelledNamesakes: [(user: MemberPlace, alias: MemberPlace)]
   /// The statements that stand by themselves, and their declarations.
@@ -68,6 +69,8 @@ private struct PinSearch {
   var shown: [MemberPlace] = []
   /// The members whose declared streams stay.
   private(set) var bridged: Set<MemberPlace> = []
+  /// The bags that stay and that what is rewritten fills through bridges.
+  private(set) var bridgedBags: Set<MemberPlace> = []
 
   init(_ files: [FileTies], othersFrom start: Int) {
     own = files[..<start].flatMap(\.declarations)
@@ -78,11 +81,9 @@ private struct PinSearch {
     innerUses = files.flatMap(\.innerUses)
     statements = files.flatMap(\.statements)
     bridgeable = files.reduce(into: Set()) { $0.formUnion($1.bridgeable) }.subtracting(files.flatMap(\.unbridgeable))
-    let heldBags = Set(files.flatMap(\.heldBags)).union(others)
-    let found = files.flatMap(\.fills)
-    fills = found.filter { !heldBags.contains($0.bag) }
+    bags = BagFills(files, others: others)
     for (one, other) in files.lazy.flatMap(\.pairs) { ties.tie(one, other) }
-    for (user, bag) in found where heldBags.contains(bag) { ties.tie(.declaration(user), .declaration(bag)) }
+    for fill in bags.tied { ties.tie(.declaration(fill.user), .declaration(fill.bag)) }
   }
 
   mutating func tie(_ counterparts: Counterparts) {
@@ -113,7 +114,6 @@ private struct PinSearch {
         if let cause = cause(of: declaration) { pin(statement, by: cause) }
       }
       for (user, alias) in spelledNamesakes { if let cause = cause(of: user) { pin(alias, by: cause) } }
-      for (user, bag) in fills { if let cause = cause(of: bag) { pin(user, by: cause) } }
       for (user, used) in uses {
         if let cause = cause(of: user) ?? cause(of: used) { bridge(used, by: cause) }
       }
@@ -126,12 +126,20 @@ private struct PinSearch {
     }
   }
 
-  /// Leaves the bags that only declarations fill which stay.
+  /// Leaves the bags that only declarations fill which stay, and bridges or leaves what fills a bag that stays.
   private mutating func pinBags() {
-    let bags = Dictionary(grouping: fills, by: \.bag).sorted {
+    for fill in bags.besides where !bags.doubled.contains(fill.bag) {
+      guard let cause = cause(of: fill.bag) else { continue }
+      if fill.isBridgeable { bridgedBags.insert(fill.bag) } else { pin(fill.user, by: cause) }
+    }
+    for fill in bags.bridgeable {
+      if let cause = cause(of: fill.user) { pin(fill.bag, by: cause) }
+      if cause(of: fill.bag) != nil { bridgedBags.insert(fill.bag) }
+    }
+    let filled = Dictionary(grouping: bags.besides, by: \.bag).sorted {
       ($0.key.file, $0.key.offset) < ($1.key.file, $1.key.offset)
     }
-    for (bag, fills) in bags {
+    for (bag, fills) in filled {
       let found = fills.map { cause(of: $0.user) }
       if !found.contains(nil), let cause = found[0] { pin(bag, by: cause) }
     }
@@ -147,7 +155,7 @@ private struct PinSearch {
   /// The bags that stay beside one of the target's: declarations that stay fill them.
   mutating func filledBags() -> Set<MemberPlace> {
     var found: Set<MemberPlace> = []
-    for (user, bag) in fills where cause(of: user) != nil && cause(of: bag) == nil { found.insert(bag) }
+    for fill in bags.besides where cause(of: fill.user) != nil && cause(of: fill.bag) == nil { found.insert(fill.bag) }
     return found
   }
 

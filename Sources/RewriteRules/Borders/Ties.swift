@@ -65,10 +65,12 @@ public struct FileTies: Sendable {
   var namesakes: [String: MemberPlace] = [:]
   /// What spells the name of such a typealias, which stays as long as some of them do.
   var spelledNamesakes: [(user: MemberPlace, name: String)] = []
-  /// The declarations that only fill a bag beside which another one can stand, and the bag.
-  var fills: [(user: MemberPlace, bag: MemberPlace)] = []
+  /// The declarations that fill a bag, once for each place that does.
+  var fills: [BagFill] = []
   /// The bags that are used in other ways, too.
   var heldBags: Set<MemberPlace> = []
+  /// The bags that others than their file see and beside which an earlier run put a set.
+  var doubledBags: [MemberPlace] = []
   /// The declarations with a site that the user does not let a rule rewrite.
   var refused: [(place: MemberPlace, cause: PinCause)] = []
   /// The statements that stand by themselves, and their declarations, with which they stay.

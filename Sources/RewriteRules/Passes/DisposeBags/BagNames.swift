@@ -35,7 +35,7 @@ extension FileFacts {
   /// Whether a type around, or what it inherits from, has a member of the new name, or another one that gets it: a local
   /// `bag` beside a property `disposeBag`. An earlier run may have put a set beside a bag of the file's level.
   private func isTaken(_ new: String, from old: String, at node: NodeID) -> Bool {
-    if doubledBags.contains(old) { return false }
+    if doubledBags.contains(old) || isDoubledElsewhere(node) { return false }
     if new != old, isNearGlobal(named: new, bag: old, at: node) { return true }
     var path = declaringTypes(of: node)
     if project.ancestors(of: path.joined(separator: ".")).contains(where: { has(new, from: old, $0) }) { return true }
@@ -44,6 +44,12 @@ extension FileFacts {
       path.removeLast()
     }
     return false
+  }
+
+  /// Whether a bag is one of another file beside which an earlier run put a set.
+  private func isDoubledElsewhere(_ node: NodeID) -> Bool {
+    guard let member = types.resolutions[node]?.member else { return false }
+    return project.doubledBags.contains(member.place)
   }
 
   /// Whether a type has a member of a new name, or another one than the old one's that gets it.

@@ -1,5 +1,7 @@
 import SourceText
+import StreamTypes
 import SwiftStructure
+import SwiftTokens
 
 /// Bags beside which an earlier run put a set, because not all that fills them was rewritten. Where nothing of RxSwift's fills
 /// a bag any more, the set takes its place.
@@ -7,7 +9,7 @@ import SwiftStructure
 ///     let bag = DisposeBag()
 ///     var cancellables = Set<AnyCancellable>()
 extension FileFacts {
-  /// The names of such bags that nobody else can see, but for those that still are filled with what stays.
+  /// The names of such bags, but for those that still are filled with what stays.
   var doubledBags: Set<String> { FileTables.known(&tables.doubledBags, namesOfDoubledBags) }
 
   private func namesOfDoubledBags() -> Set<String> {
@@ -17,10 +19,26 @@ extension FileFacts {
   }
 
   func nameOfDoubledBag(_ node: NodeID) -> String? {
-    guard case .variable(let variable) = outline[node], variable.bindings.count == 1, isUnseenElsewhere(node, variable),
-      case .binding(let binding) = outline[variable.bindings[0]], isBag(types[variable.bindings[0]]),
-      let next = outline.declaration(behind: node), case .variable(let other) = outline[next],
-      other.bindings.count == 1,
+    guard case .variable(let variable) = outline[node],
+      isUnseenElsewhere(node, variable) || project.doubledBags.contains(memberPlace(node))
+    else { return nil }
+    return nameOfBagBesideSet(node, variable)
+  }
+
+  /// The bags of classes that stand so and that other files can see, both of them alike.
+  func seenDoubledBags() -> [MemberPlace] {
+    outline.allNodes.filter { node in
+      guard case .variable(let variable) = outline[node], variable.keyword.text == "let",
+        !isUnseenElsewhere(node, variable), project.types[enclosingTypes(node).joined(separator: ".")]?.kind == "class",
+        nameOfBagBesideSet(node, variable) != nil, case .variable(let set)? = setBehind(node).map({ outline[$0] })
+      else { return false }
+      return set.modifiers.map(\.text) == variable.modifiers.map(\.text)
+    }.map(memberPlace)
+  }
+
+  private func nameOfBagBesideSet(_ node: NodeID, _ variable: VariableDeclaration) -> String? {
+    guard variable.bindings.count == 1, case .binding(let binding) = outline[variable.bindings[0]],
+      isBag(types[variable.bindings[0]]), case .variable(let other)? = setBehind(node).map({ outline[$0] }),
       case .binding(let set) = outline[other.bindings[0]], let value = set.value
     else { return nil }
     let name = outline.text(binding.pattern)
@@ -29,6 +47,14 @@ extension FileFacts {
       !isEmptied(name), !isEmptied(cancellableName(name))
     else { return nil }
     return name
+  }
+
+  /// The declaration of one variable behind another one.
+  private func setBehind(_ node: NodeID) -> NodeID? {
+    guard let next = outline.declaration(behind: node), case .variable(let other) = outline[next],
+      other.bindings.count == 1
+    else { return nil }
+    return next
   }
 
   /// Whether what a variable keeps ends before the variable does: a new bag is assigned, or the set is emptied.
@@ -69,4 +95,9 @@ extension SourceOutline {
     guard let index = siblings.firstIndex(of: node), index + 1 < siblings.count else { return nil }
     return siblings[index + 1]
   }
+}
+
+/// Whether a file may have such a bag, before anybody reads its tokens.
+func mayHaveDoubledBag(_ file: SourceFile, _ catalog: RuleCatalog) -> Bool {
+  file.has(name: catalog[.cancellable]) && file.has(name: catalog[.bag])
 }

@@ -15,13 +15,17 @@ struct Bridges {
   /// The links behind these that stay, too.
   var links: [ByteRange] = []
 
+  /// The calls that keep subscriptions of the target's in bags of RxSwift's.
+  var fills: Set<NodeID> = []
+
   /// Whether nothing of RxSwift's is written in the file.
-  var isEmpty: Bool { types.isEmpty && subjects.isEmpty }
+  var isEmpty: Bool { types.isEmpty && subjects.isEmpty && fills.isEmpty }
 }
 
 extension FileFacts {
   /// Notes where bridges stand in a file.
   func findBridges(_ decisions: inout Decisions) {
+    findBridgedFills(&decisions)
     guard !project.bridged.isEmpty else { return }
     let kept = decisions.kept.declarations
     func isKept(_ node: NodeID) -> Bool { kept.contains { $0.contains(outline.range(node)) } }

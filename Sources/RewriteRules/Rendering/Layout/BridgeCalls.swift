@@ -17,10 +17,14 @@ struct BridgeCalls {
       guard tokens.kinds[token + 1] == .identifier, tokens.text(token).hasSuffix("."),
         names.contains(tokens.text(token + 1)), tokens.text(token + 2) == "(",
         tokens.text(token + 3) == ")",
-        Knowledge.publisherBridges.contains(tokens.text(token + 1)) || tokens.isName(before: token)
+        Self.isReplacedByNothing(tokens.text(token + 1)) || tokens.isName(before: token)
       else { return nil }
       return ByteRange(tokens.range(token).end - 1, tokens.range(token + 3).end)
     }
+  }
+
+  private static func isReplacedByNothing(_ name: String) -> Bool {
+    Knowledge.publisherBridges.contains(name) || name == Knowledge.disposableBridge
   }
 
   /// Takes them out of the file.
