@@ -5,21 +5,25 @@ import SwiftTokens
 /// The calls in a file that make publishers of streams at a border, or streams of publishers. Its lines are broken as if these weren't there, so
 /// that nothing has to be joined again when they go.
 struct BridgeCalls {
-  /// Each from its period to its closing parenthesis.
-  private let ranges: [ByteRange]
+  /// Each from its period to its closing parenthesis, and whether it goes together with the link behind it, so that a
+  /// line that is broken there is broken in front of both.
+  private let calls: [(range: ByteRange, goesWithNext: Bool)]
 
   /// Finds the calls: `.toPublisher()`. What makes a stream of a chain, and not of a name alone, is replaced by what erases
   /// it in the end, so that it counts.
   ///
   /// - Parameter names: What bridges are called.
   init(_ names: Set<String>, in tokens: TokenBuffer) {
-    ranges = (0..<max(0, tokens.count - 3)).compactMap { token in
+    calls = (0..<max(0, tokens.count - 3)).compactMap { token in
       guard tokens.kinds[token + 1] == .identifier, tokens.text(token).hasSuffix("."),
         names.contains(tokens.text(token + 1)), tokens.text(token + 2) == "(",
         tokens.text(token + 3) == ")",
         Self.isReplacedByNothing(tokens.text(token + 1)) || tokens.isName(before: token)
       else { return nil }
-      return ByteRange(tokens.range(token).end - 1, tokens.range(token + 3).end)
+      return (
+        ByteRange(tokens.range(token).end - 1, tokens.range(token + 3).end),
+        tokens.text(token + 1) == Knowledge.disposableBridge
+      )
     }
   }
 
@@ -30,13 +34,13 @@ struct BridgeCalls {
   /// Takes them out of the file.
   var removal: EditSet {
     var edits = EditSet()
-    for range in ranges { edits.insert(TextEdit(range, "")) }
+    for call in calls { edits.insert(TextEdit(call.range, "")) }
     return edits
   }
 
   /// Edits of the file without the calls, as edits of the file: what stood behind a call stands there again.
   func restored(_ edits: EditSet) -> EditSet {
-    if ranges.isEmpty { return edits }
+    if calls.isEmpty { return edits }
     var result = EditSet()
     for edit in edits.edits {
       result.insert(TextEdit(ByteRange(place(edit.range.start), place(edit.range.end)), edit.replacement))
@@ -46,7 +50,9 @@ struct BridgeCalls {
 
   private func place(_ offset: Int) -> Int {
     var place = offset
-    for range in ranges where range.start <= place { place += range.count }
+    for (range, goesWithNext) in calls where range.start < place || (range.start == place && !goesWithNext) {
+      place += range.count
+    }
     return place
   }
 }
