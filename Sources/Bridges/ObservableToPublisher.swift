@@ -20,7 +20,6 @@ struct ObservablePublisher<Output, Failure: Error>: Publisher {
   private let ending: (any Error) -> Subscribers.Completion<Failure>
 
   init(_ observable: Observable<Output>, ending: @escaping (any Error) -> Subscribers.Completion<Failure>) {
-    publishersOpenQueue
     self.observable = observable
     self.ending = ending
   }

@@ -16,16 +16,16 @@ func takingTurns(_ work: () -> Void) {
   #endif
 }
 
-/// Has publishers that are subscribed to outside of RxSwift's queue open it, for the observables that they are made of:
-/// there is one queue then, whichever library begins. Who makes the first bridge does this, once.
-let publishersOpenQueue: Void = {
-  #if canImport(CoreStream)
-  CoreStream.TrampolineScheduler.hostOutermostWork { work in
+#if canImport(CoreStream)
+/// Publishers that are subscribed to outside of RxSwift's queue open it, for the observables that they are made of: there is
+/// one queue then, whichever library begins.
+extension CoreStream.TrampolineScheduler: CoreStream.TrampolineHosting {
+  public static func runOutermostWork(_ work: @escaping () -> Void) {
     guard CurrentThreadScheduler.isScheduleRequired else { return takingTurns(work) }
     _ = CurrentThreadScheduler.instance.schedule(()) { _ in
       takingTurns(work)
       return Disposables.create()
     }
   }
-  #endif
-}()
+}
+#endif

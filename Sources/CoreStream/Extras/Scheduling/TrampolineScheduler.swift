@@ -34,6 +34,7 @@ public struct TrampolineScheduler: Scheduler, Sendable {
   }
 
   /// Has a function run the outermost work of each thread from now on: subscriptions and what is scheduled from outside.
+  /// What runs already goes on by itself; ``TrampolineHosting`` is for all of a program's work.
   ///
   /// For a library with a queue of its own, too: it opens that for as long as the work takes, so that its sources and
   /// those of this library take turns whichever of them is subscribed to first.
@@ -81,4 +82,18 @@ public struct TrampolineScheduler: Scheduler, Sendable {
   private func wait(until date: SchedulerTimeType) {
     _ = DispatchSemaphore(value: 0).wait(timeout: date.dispatchTime)
   }
+}
+
+/// A library with a queue of its own for the outermost work of each thread, from the first subscription of a program on.
+///
+/// Who brings both libraries together has ``TrampolineScheduler`` conform. Nothing calls that: the conformance is looked up
+/// when something is subscribed to for the first time, so that no code has to run before.
+///
+///     extension CoreStream.TrampolineScheduler: CoreStream.TrampolineHosting {
+///       public static func runOutermostWork(_ work: @escaping () -> Void) { … }
+///     }
+public protocol TrampolineHosting {
+  /// Runs the work before it returns; with ``TrampolineScheduler/forwardingSteps(of:to:)``, so that the steps come to the
+  /// library's queue.
+  static func runOutermostWork(_ work: @escaping () -> Void)
 }

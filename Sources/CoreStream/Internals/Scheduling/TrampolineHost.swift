@@ -7,10 +7,17 @@ final class TrampolineHost: @unchecked Sendable {
   typealias Run = @Sendable (_ work: @escaping () -> Void) -> Void
 
   static let shared = TrampolineHost()
-  @usableFromInline nonisolated(unsafe) private(set) static var isThere = false
+  @usableFromInline nonisolated(unsafe) private(set) static var isThere = declared != nil
 
   private let lock = Lock()
-  private var run: Run?
+  private var run: Run? = declared
+
+  /// The one that a conformance declares, wherever in the program that stands; looked up once.
+  private static var declared: Run? {
+    let scheduler: Any.Type = TrampolineScheduler.self
+    guard let host = scheduler as? any TrampolineHosting.Type else { return nil }
+    return { work in host.runOutermostWork(work) }
+  }
 
   func set(_ run: Run?) {
     lock.withLock {
