@@ -116,8 +116,10 @@ extension ProjectIndex {
   private func areAlike(
     _ ones: [ParameterSignature], _ others: [ParameterSignature], _ knowledge: Knowledge
   ) -> Bool {
-    ones.map(\.label) == others.map(\.label)
-      && ones.map { published($0.type, knowledge) } == others.map { published($0.type, knowledge) }
+    ones.count == others.count && zip(ones, others).allSatisfy { $0.label == $1.label }
+      && zip(ones, others).allSatisfy { one, other in
+        one.type == other.type || published(one.type, knowledge) == published(other.type, knowledge)
+      }
   }
 
   /// Which streams an extension is for, and what they fail with as publishers; nil for anything.
