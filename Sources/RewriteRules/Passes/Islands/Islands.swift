@@ -37,7 +37,8 @@ struct KeptSearch: FileReader {
     spread(over: nodes, withDeclarations: true)
     keepExtensions(among: nodes)
     for node in nodes where !kept.expressions.contains(node) && roots.isForeign(node) { kept.expressions.insert(node) }
-    spread(over: nodes, withDeclarations: false)
+    // From nothing nothing follows.
+    if !kept.expressions.isEmpty { spread(over: nodes, withDeclarations: false) }
     decisions.kept = kept
     return decisions
   }
@@ -126,8 +127,8 @@ struct KeptSearch: FileReader {
   // MARK: What follows
 
   private func follows(_ node: NodeID) -> Bool {
-    if let origin = types.origins[node], origins.contains(origin) { return true }
-    if let member = types.resolutions[node]?.member, member.rule.isEmpty, member.file == path,
+    if !origins.isEmpty, let origin = types.origins[node], origins.contains(origin) { return true }
+    if !kept.members.isEmpty, let member = types.resolutions[node]?.member, member.rule.isEmpty, member.file == path,
       kept.members.contains(member.offset)
     {
       return true
