@@ -176,6 +176,8 @@ public struct RuleCatalog: Sendable {
   let requiredNames: Set<String>
   /// The methods of which each form gives a stream, so that nobody throws away what they give.
   let operatorNames: Set<String>
+  /// The operators that every publisher has, by their names alone.
+  let publisherOperators: Set<String>
   /// The names of types that are written for types of streams, so that what has been migrated may be of them.
   let writtenStreams: Set<String>
   /// The rules that report what Swift's own functions are asked about streams; nothing of RxSwift's stays there.
@@ -287,6 +289,7 @@ public struct RuleCatalog: Sendable {
       threads: content.lists[.threads, default: []], endingWork: content.lists[.endingWork, default: []])
     let referenceBag = knowledge[.referenceBag]
     let lists = content.lists
+    publisherOperators = Set(lists[.operators, default: []].map { String($0.prefix { $0 != "(" }) })
     let lackedByBoth = lists[.combineLacks, default: []]
     let lackedWithHelpers = lists[.helpersLack, default: []]
     missing = [

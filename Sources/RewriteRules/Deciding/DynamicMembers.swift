@@ -26,8 +26,3 @@ extension FileFacts {
     return isDynamic == true && project.ancestors(of: owner).contains(where: catalog.knowledge.isStreamProtocol)
   }
 }
-
-extension RuleCatalog {
-  /// Whether every publisher has an operator of a name.
-  func isOfPublishers(_ name: String) -> Bool { self[.operators].contains { $0.hasPrefix(name + "(") } }
-}

@@ -5,7 +5,8 @@ import SwiftStructure
 /// before them: `lens.count` becomes `lens[dynamicMember: \.count]`.
 extension FileRewriter {
   func renderDynamicMember(_ node: NodeID, _ base: NodeID, _ name: Name) -> [Piece]? {
-    guard facts.seesSignatures, !facts.isCalled(node), facts.isLookedUp(node), catalog.isOfPublishers(name.text),
+    guard facts.seesSignatures, !facts.isCalled(node), facts.isLookedUp(node),
+      catalog.publisherOperators.contains(name.text),
       case .named(let owner, _) = types[base].unwrapped, !facts.isKept(type: owner), facts.isDynamicStream(owner),
       !facts.hasMember(owner, name.text), case let start = outline.range(node).start,
       !facts.suppressions.silences(catalog.id(.operatorName), at: start, lineOf: start)
