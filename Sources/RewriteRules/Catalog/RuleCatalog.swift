@@ -182,6 +182,8 @@ public struct RuleCatalog: Sendable {
   let writtenStreams: Set<String>
   /// The rules that report what Swift's own functions are asked about streams; nothing of RxSwift's stays there.
   let usesOfStreams: Set<String>
+  /// The same rules by the names that their patterns have, in the order of ``byName``.
+  let usesByName: [String: [Rule]]
   /// The members that everything reactive has, `rx`: RxSwift's on whatever they are found.
   let reactiveNames: Set<String>
   /// The names that nothing but a stream, or what is made for streams, is called by, wherever they stand.
@@ -326,7 +328,9 @@ public struct RuleCatalog: Sendable {
     modules = content.modules
     systemModules = content.systemModules
     namesakes = content.namesakes
-    usesOfStreams = Set(migrating.filter(\.isAboutUses).map(\.id))
+    let uses = Set(migrating.filter(\.isAboutUses).map(\.id))
+    usesOfStreams = uses
+    usesByName = byName.mapValues { rules in rules.filter { uses.contains($0.id) } }.filter { !$0.value.isEmpty }
     let streams = Set(knowledge.families.keys)
     writtenStreams = Set(
       migrating.flatMap(\.groups).filter { $0.patterns.contains { $0.isType && streams.contains($0.keyName) } }

@@ -39,7 +39,7 @@ extension FileFacts {
 
   /// The rules that report what a function or operator of Swift's own is asked about a stream.
   private func usesOfStreams(_ name: String) -> [Rule] {
-    (catalog.byName[name] ?? []).filter { catalog.usesOfStreams.contains($0.id) }
+    catalog.usesByName[name] ?? []
   }
 
   /// Whether a function without a receiver is called that neither the project nor a page declares: `dump(names)`.
