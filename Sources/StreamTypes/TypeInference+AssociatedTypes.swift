@@ -129,6 +129,16 @@ extension TypeInference {
     return substitute(stated.type, Dictionary(spelled) { first, _ in first })
   }
 
+  /// What an associated type has to conform to, by its name within its protocol: `Service` of the property's type in
+  /// `associatedtype Source: Service; var source: Source { get }`.
+  func boundsOfAssociatedType(_ name: String) -> [SwiftType]? {
+    let own = name.hasPrefix("Self.") ? String(name.dropFirst("Self.".count)) : name
+    guard facts.associatedTypeNames.contains(own), let owner = owners.last, project.types[owner]?.kind == "protocol"
+    else { return nil }
+    return ([owner] + ancestors(of: owner)).lazy.compactMap { self.project.types["\($0).\(own)"] }
+      .first { $0.kind == "associatedtype" }?.inherits
+  }
+
   /// The stream that an associated type of a protocol, or of one of its parents, has to be.
   func associatedStream(_ name: String, of parent: String, spelled: String) -> SwiftType? {
     ([parent] + project.ancestors(of: parent)).lazy.compactMap { ancestor -> SwiftType? in

@@ -200,6 +200,9 @@ extension TypeInference {
       return members(of: isStatic ? .metatype(constraint) : constraint, named: name, &visited)
         .map { withAssociatedTypes($0, of: constraint, in: path) }
     }
+    if arguments.isEmpty, let bounds = boundsOfAssociatedType(path) {
+      return bounds.flatMap { members(of: isStatic ? .metatype($0) : $0, named: name, &visited) }
+    }
     if path == "Element", arguments.isEmpty, let parent = elementProtocols.last ?? nil {
       return members(path: parent, [], outer, name, isStatic: isStatic, &visited)
     }
