@@ -49,7 +49,11 @@ extension ProjectIndex {
 
   /// All that a type inherits from or conforms to, the nearest first: the paths of the project's types, others as they
   /// are spelled.
-  package func ancestors(of path: String) -> [String] {
+  package func ancestors(of path: String) -> [String] { ancestors(of: path, within: 0) }
+
+  /// - Parameter depth: How many inheritance clauses are being looked up that this one is needed for. Code that doesn't
+  ///   compile may have them in a circle.
+  private func ancestors(of path: String, within depth: Int) -> [String] {
     if let known = lineages[path] { return known }
     if types[path]?.parentNames.isEmpty != false { return [] }
     var found: [String] = []
@@ -57,7 +61,7 @@ extension ProjectIndex {
     var open = ArraySlice([path])
     while let next = open.popFirst() {
       for name in types[next]?.parentNames ?? [] {
-        let parent = lexicalPath(of: name, seenFrom: next) ?? name
+        let parent = lexicalPath(of: name, seenFrom: next, depth) ?? name
         guard visited.insert(parent).inserted else { continue }
         found.append(parent)
         open.append(parent)
@@ -66,9 +70,17 @@ extension ProjectIndex {
     return found
   }
 
-  /// What an inheritance clause names: members of parents don't count there.
-  private func lexicalPath(of name: String, seenFrom owner: String) -> String? {
-    (scopes(of: owner) + [""]).lazy.compactMap { self.declared(name, in: $0) }.first
+  /// What an inheritance clause names: members of the type's own parents don't count there, those of the parents of the
+  /// types around it do.
+  private func lexicalPath(of name: String, seenFrom owner: String, _ depth: Int) -> String? {
+    for scope in scopes(of: owner) {
+      if let path = declared(name, in: scope) { return path }
+      guard scope != owner, depth < 4 else { continue }
+      for ancestor in ancestors(of: scope, within: depth + 1) {
+        if let path = declared(name, in: ancestor) { return path }
+      }
+    }
+    return declared(name, in: "")
   }
 
   /// A type's path and those of the types around it, innermost first.

@@ -12,12 +12,40 @@ extension ProjectIndex {
     knowledge: Knowledge? = nil, words: Set<String> = [], replacedTypes: Set<String> = []
   ) -> ProjectIndex {
     var project = self
-    project.lineages = Dictionary(types.keys.map { ($0, ancestors(of: $0)) }) { first, _ in first }
+    project.moveExtensionsOfAliases()
+    project.lineages = Dictionary(project.types.keys.map { [project] in ($0, project.ancestors(of: $0)) }) { first, _ in
+      first
+    }
     project.facts = DeclarationFacts(of: project, knowledge: knowledge)
     if let knowledge {
       project.relevance = Relevance(of: project, knowledge: knowledge, words: words, replacedTypes: replacedTypes)
     }
     return project
+  }
+
+  /// Gives what extensions of a typealias declare to the type that it stands for: `extension FeedWorker` beside
+  /// `typealias FeedWorker = Feed.Worker`.
+  private mutating func moveExtensionsOfAliases() {
+    let aliases = types.filter { _, entry in
+      entry.kind == "typealias" && !(entry.members.isEmpty && entry.inherits.isEmpty)
+    }
+    for (alias, entry) in aliases.sorted(by: { $0.key < $1.key }) {
+      guard case .named(let name, _)? = entry.aliased, let path = path(of: name, seenFrom: outerPath(of: alias)),
+        path != alias, let kind = types[path]?.kind, !["", "typealias"].contains(kind)
+      else { continue }
+      var moved = TypeDeclarations()
+      moved.inherits = entry.inherits
+      moved.members = entry.members.mapValues { members in
+        members.map { member in
+          var member = member
+          member.owner = path
+          return member
+        }
+      }
+      types[path]?.merge(TypeEntry(moved))
+      types[alias]?.members = [:]
+      types[alias]?.inherits = []
+    }
   }
 }
 

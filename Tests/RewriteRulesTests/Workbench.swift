@@ -49,9 +49,8 @@ private let imports = "import RxSwift\nimport RxCocoa\n"
 /// - Parameter code: The file without its imports.
 func rewriteProject(_ code: String) -> Rewrite {
   let source = SourceFile(path: "Main.swift", text: imports + code)
-  let project = solvingFailures(of: [source], in: indexDeclarations(of: source, using: builtIn), using: builtIn) {
-    numbers, flows in numbers.map(flows())
-  }
+  let declared = indexDeclarations(of: source, using: builtIn).surveyed(using: builtIn)
+  let project = solvingFailures(of: [source], in: declared, using: builtIn) { numbers, flows in numbers.map(flows()) }
   return proposeRewrite(of: source, in: project, using: builtIn)
 }
 
