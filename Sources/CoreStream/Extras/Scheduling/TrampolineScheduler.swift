@@ -86,12 +86,8 @@ public struct TrampolineScheduler: Scheduler, Sendable {
 
 /// A library with a queue of its own for the outermost work of each thread, from the first subscription of a program on.
 ///
-/// Who brings both libraries together has ``TrampolineScheduler`` conform. Nothing calls that: the conformance is looked up
-/// when something is subscribed to for the first time, so that no code has to run before.
-///
-///     extension CoreStream.TrampolineScheduler: CoreStream.TrampolineHosting {
-///       public static func runOutermostWork(_ work: @escaping () -> Void) { … }
-///     }
+/// Who brings both libraries together has ``TrampolineScheduler`` conform, in an extension. Nothing calls that: the
+/// conformance is looked up when something is subscribed to for the first time, so that no code has to run before.
 public protocol TrampolineHosting {
   /// Runs the work before it returns; with ``TrampolineScheduler/forwardingSteps(of:to:)``, so that the steps come to the
   /// library's queue.
