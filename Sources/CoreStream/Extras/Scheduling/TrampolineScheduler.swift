@@ -88,7 +88,7 @@ public struct TrampolineScheduler: Scheduler, Sendable {
 ///
 /// Who brings both libraries together has ``TrampolineScheduler`` conform, in an extension. Nothing calls that: the
 /// conformance is looked up when something is subscribed to for the first time, so that no code has to run before.
-public protocol TrampolineHosting {
+public protocol TrampolineHosting: Sendable {
   /// Runs the work before it returns; with ``TrampolineScheduler/forwardingSteps(of:to:)``, so that the steps come to the
   /// library's queue.
   static func runOutermostWork(_ work: @escaping () -> Void)

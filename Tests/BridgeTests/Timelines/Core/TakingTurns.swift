@@ -38,6 +38,13 @@ private func inTurns(_ values: [Int]) -> Observable<Int> {
 }
 
 func timelinesOfTakingTurns() {
+  // Stays the first one: nothing has made a bridge before.
+  timeline("the first bridge may be made while a publisher sends", "1 10 2 20 |") { log in
+    let all = Just(0).flatMap { _ in
+      Publishers.Merge(inTurns([1, 2]).toNeverFailingPublisher(), [10, 20].trampolinedPublisher)
+    }
+    _ = all.noted(in: log)
+  }
   timeline("sources of both libraries take turns where a publisher has them", "1 10 2 20 |") { log in
     let all = Publishers.Merge(inTurns([1, 2]).toNeverFailingPublisher(), [10, 20].trampolinedPublisher)
     _ = all.noted(in: log)
