@@ -13,7 +13,7 @@ extension FileFacts {
   var doubledBags: Set<String> { FileTables.known(&tables.doubledBags, namesOfDoubledBags) }
 
   private func namesOfDoubledBags() -> Set<String> {
-    outline.allNodes.reduce(into: []) { names, node in
+    outline.nodes(of: .declaration).reduce(into: []) { names, node in
       if let name = nameOfDoubledBag(node) { names.insert(name) }
     }
   }
@@ -25,9 +25,9 @@ extension FileFacts {
     return nameOfBagBesideSet(node, variable)
   }
 
-  /// The bags of classes that stand so and that other files can see, both of them alike.
+  /// The bags of classes that stand so and that other files can see, where the set has the modifiers of the bag.
   func seenDoubledBags() -> [MemberPlace] {
-    outline.allNodes.filter { node in
+    outline.nodes(of: .declaration).filter { node in
       guard case .variable(let variable) = outline[node], variable.keyword.text == "let",
         !isUnseenElsewhere(node, variable), project.types[enclosingTypes(node).joined(separator: ".")]?.kind == "class",
         nameOfBagBesideSet(node, variable) != nil, case .variable(let set)? = setBehind(node).map({ outline[$0] })
@@ -49,7 +49,7 @@ extension FileFacts {
     return name
   }
 
-  /// The declaration of one variable behind another one.
+  /// The declaration that follows a variable's, if it is of one variable.
   private func setBehind(_ node: NodeID) -> NodeID? {
     guard let next = outline.declaration(behind: node), case .variable(let other) = outline[next],
       other.bindings.count == 1
