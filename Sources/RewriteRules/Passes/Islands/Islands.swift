@@ -37,7 +37,7 @@ struct KeptSearch: FileReader {
     spread(over: nodes, withDeclarations: true)
     keepExtensions(among: nodes)
     for node in nodes where !kept.expressions.contains(node) && roots.isForeign(node) { kept.expressions.insert(node) }
-    // From nothing nothing follows.
+    // Where nothing stays, nothing follows from it.
     if !kept.expressions.isEmpty { spread(over: nodes, withDeclarations: false) }
     decisions.kept = kept
     return decisions
