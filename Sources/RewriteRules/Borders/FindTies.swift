@@ -301,12 +301,22 @@ struct TieSearch: FileReader {
       return
     }
     if usesStayingSubject(node, member) { return found.uses.append((place, member.place)) }
-    guard bridges?.contains(member, rewritten) == true, outline.givesValue(node, as: member.kind), givesStreams(node)
+    guard bridges?.contains(member, rewritten) == true || givesUnstatedStream(node, member),
+      outline.givesValue(node, as: member.kind), givesStreams(node)
     else {
       return tie(place, to: member)
     }
     // The name of what is called is part of the call.
     if !outline.isCalled(node) { found.uses.append((place, member.place)) }
+  }
+
+  /// Whether a property is a stream without saying so: `let counts = Observable.of(1, 2)`. Nobody can bridge its value, so
+  /// that it stays as a whole for who is not rewritten; who is gets a bridge behind it.
+  private func givesUnstatedStream(_ node: NodeID, _ member: Member) -> Bool {
+    guard let bridges, member.kind == .property, member.type == nil, let stream = types[node].stream else {
+      return false
+    }
+    return stream.form != .subject && bridges.streams.contains(stream.family) && !rewritten.isRewritten(member.owner)
   }
 
   /// Whether what a call hands to parameters that take streams are streams by themselves, so that bridges can stand behind

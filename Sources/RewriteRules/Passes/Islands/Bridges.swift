@@ -119,8 +119,8 @@ extension FileFacts {
       return types[node].stream != nil && outline.givesValue(node, as: .property)
     }
     let streams = BridgedMembers(project, catalog)
-    return member.type.map { streams.stream($0) != nil } == true && outline.givesValue(node, as: member.kind)
-      && !outline.isCalled(node)
+    let isStream = member.type.map { streams.stream($0) != nil } ?? (types[node].stream != nil)
+    return isStream && outline.givesValue(node, as: member.kind) && !outline.isCalled(node)
   }
 }
 
