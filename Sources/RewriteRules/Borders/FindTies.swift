@@ -38,17 +38,14 @@ private func ties(
     FileInputs(
       outline: outline, path: file.path, types: types, project: project, catalog: catalog, options: options,
       seesSignatures: seesSignatures))
-  var search = TieSearch(facts, rewritten)
+  let refused = facts.allRefusedSites()
+  var search = TieSearch(facts, rewritten, statements: facts.statements(around: refused))
   // A file that doesn't see the names gets no bridges.
   if options.usesBridges, seesSignatures {
     search.bridges = BridgedMembers(project, catalog)
   }
   search.search(outline.statements, seenFrom: "")
-  if options.refusesSites || Suppressions.areIn(tokens) {
-    search.noteRefused(facts.refusedSites())
-  }
-  if options.usesBridges { search.noteRefused(facts.unknownLinks()) }
-  if !options.takenBack.isEmpty { search.noteRefused(facts.takenBackSites()) }
+  search.noteRefused(refused)
   search.found.needsExports = facts.needsExports
   search.found.doubledBags = facts.seenDoubledBags()
   return search.found
@@ -69,11 +66,11 @@ struct TieSearch: FileReader {
 
   private var knowledge: Knowledge { catalog.knowledge }
 
-  init(_ facts: FileFacts, _ rewritten: RewrittenTypes) {
+  init(_ facts: FileFacts, _ rewritten: RewrittenTypes, statements: [NodeID: [NodeID]]) {
     self.facts = facts
     self.rewritten = rewritten
+    self.statements = statements
     libraryErrors = facts.catalog.knowledge.libraryErrors
-    statements = facts.islandStatements
     for node in outline.wholeDeclarations + statements.values.joined() { wholes[node] = place(of: node) }
   }
 
@@ -109,11 +106,11 @@ struct TieSearch: FileReader {
   }
 
   /// Notes the declarations with sites that the user does not let a rule rewrite; with a type's head go its members.
-  mutating func noteRefused(_ sites: [(node: NodeID, cause: PinCause)]) {
-    for (site, cause) in sites {
-      let around = [site] + outline.ancestors(site)
+  mutating func noteRefused(_ sites: [RefusedSite]) {
+    for site in sites {
+      let around = [site.node] + outline.ancestors(site.node)
       guard let whole = around.first(where: { wholes[$0] != nil }) else { continue }
-      found.refused.append((place(of: whole), cause))
+      found.refused.append((place(of: whole), site.cause))
       if case .nominal(let nominal) = outline[whole] { tieParts(of: whole, nominal) }
     }
   }

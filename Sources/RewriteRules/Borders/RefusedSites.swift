@@ -14,9 +14,26 @@ extension RewriteOptions {
   }
 }
 
+/// A site that is not rewritten although the rules have something for it, or for what it is a part of.
+struct RefusedSite {
+  let node: NodeID
+  let cause: PinCause
+  /// Whether no more than the statement around it has to stay.
+  var canStayAlone = true
+}
+
 extension FileFacts {
+  /// All of them.
+  func allRefusedSites() -> [RefusedSite] {
+    var found: [RefusedSite] = []
+    if options.refusesSites || Suppressions.areIn(outline.tokens) { found += refusedSites() }
+    if options.usesBridges { found += unknownLinks() }
+    if !options.takenBack.isEmpty { found += takenBackSites() }
+    return found
+  }
+
   /// The sites that a rule has a pattern for and that it may not rewrite, because the user says so.
-  func refusedSites() -> [(node: NodeID, cause: PinCause)] {
+  private func refusedSites() -> [RefusedSite] {
     var asking = self
     return outline.allNodes.compactMap { node in
       asking.around.place = node
@@ -24,25 +41,27 @@ extension FileFacts {
       guard let (rule, refusal) = asking.refusal(at: node) ?? silencedBoundary(at: start) else { return nil }
       let line = suppressions.line(start) + 1
       let isDeclined = options.declined.contains(DeclinedSite(path: path, line: line, rule: rule))
-      return (node, .site(rule: rule, file: path, line: line, isDeclined ? .declined : refusal))
+      let cause = PinCause.site(rule: rule, file: path, line: line, isDeclined ? .declined : refusal)
+      return RefusedSite(node: node, cause: cause)
     }
   }
 
   /// The links of streams that neither a page nor the project knows: what they stand in would be rewritten in part.
-  func unknownLinks() -> [(node: NodeID, cause: PinCause)] {
+  private func unknownLinks() -> [RefusedSite] {
     outline.allNodes.compactMap { node in
       guard let callee = outline.call(node)?.callee, case .member(let base, let name, _, _) = outline[callee],
         types[base].stream != nil, isForeignLink(callee), leftoverFinding(of: node) != nil
       else { return nil }
       let line = suppressions.line(outline.range(node).start) + 1
-      return (node, .site(rule: name.text, file: path, line: line, .notKnown))
+      return RefusedSite(node: node, cause: .site(rule: name.text, file: path, line: line, .notKnown))
     }
   }
 
   /// The declarations that stay because the project did not compile with them rewritten.
-  func takenBackSites() -> [(node: NodeID, cause: PinCause)] {
+  private func takenBackSites() -> [RefusedSite] {
     options.takenBack.flatMap { site in
-      nodes(of: site).map { ($0, .build(message: site.message, file: site.path, line: site.line)) }
+      let cause = PinCause.build(message: site.message, file: site.path, line: site.line)
+      return nodes(of: site).map { RefusedSite(node: $0, cause: cause, canStayAlone: site.isStatement) }
     }
   }
 

@@ -35,19 +35,32 @@ extension SourceOutline {
 }
 
 extension FileFacts {
-  /// The statements that stay or are rewritten by themselves, since one of their body is taken back, by their declarations.
-  var islandStatements: [NodeID: [NodeID]] {
-    options.takenBack.reduce(into: [:]) { found, site in
-      guard case .statement(let offset) = site.extent, site.path == path,
-        let declaration = outline.innermostDeclaration(around: offset)
-      else { return }
-      found[declaration] = outline.bodies(of: declaration).flatMap { $0 }
+  /// The statements that stay or are rewritten by themselves, since one of their body stays, by their declarations.
+  var islandStatements: [NodeID: [NodeID]] { FileTables.known(&tables.islandStatements, pinnedStatements) }
+
+  private func pinnedStatements() -> [NodeID: [NodeID]] {
+    guard !project.pinned.isEmpty else { return [:] }
+    return outline.wholeDeclarations.reduce(into: [:]) { found, declaration in
+      let statements = outline.bodies(of: declaration).flatMap { $0 }
+      if statements.contains(where: { project.pinned[memberPlace($0)] != nil }) { found[declaration] = statements }
+    }
+  }
+
+  /// The statements of the bodies in which one is about to stay. Where no bridge can stand, one that is all of its body
+  /// stays with its declaration.
+  func statements(around sites: [RefusedSite]) -> [NodeID: [NodeID]] {
+    sites.reduce(into: [:]) { found, site in
+      let offset = outline.range(site.node).start
+      guard site.canStayAlone, let declaration = outline.innermostDeclaration(around: offset) else { return }
+      let bodies = outline.bodies(of: declaration)
+      let body = bodies.first { $0.contains { outline.range($0).contains(offset: offset) } } ?? []
+      if body.count > (options.usesBridges ? 0 : 1) { found[declaration] = bodies.flatMap { $0 } }
     }
   }
 
   /// The declaration of a local name that is one of these statements.
   func islandStatement(declaring pattern: NodeID) -> NodeID? {
-    guard !options.takenBack.isEmpty, let binding = outline.parent(pattern), case .binding = outline[binding],
+    guard !islandStatements.isEmpty, let binding = outline.parent(pattern), case .binding = outline[binding],
       let variable = outline.parent(binding)
     else { return nil }
     return islandStatements.values.joined().contains(variable) ? variable : nil

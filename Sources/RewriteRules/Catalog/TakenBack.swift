@@ -20,6 +20,11 @@ public struct TakenBack: Hashable, Codable, Sendable {
   /// What the compiler said.
   public let message: String
 
+  /// Whether no more than a statement stays, with what is tied to it.
+  var isStatement: Bool {
+    if case .statement = extent { true } else { false }
+  }
+
   public init(_ extent: Extent, path: String, line: Int, message: String) {
     self.extent = extent
     self.path = path

@@ -15,6 +15,8 @@ final class FileTables {
   var bagUses: [NodeID: [NodeID]]?
   /// The bags that have a set beside them, by their names.
   var doubledBags: Set<String>?
+  /// The statements that stay or are rewritten by themselves, by their declarations.
+  var islandStatements: [NodeID: [NodeID]]?
   var nameUses: NameUses?
   var variableChanges: VariableChanges?
   /// Whether a file with members of a type shows work at disposal.

@@ -4,7 +4,7 @@ import SwiftStructure
 extension FileFacts {
   /// Puts bridges behind the streams that statements take which stay by themselves, where these are rewritten.
   func bridgeInsideStatements(_ decisions: inout Decisions) {
-    for (declaration, statements) in islandStatements where project.pinned[memberPlace(declaration)] == nil {
+    for statements in islandStatements.values {
       for statement in statements where project.pinned[memberPlace(statement)] != nil {
         bridgeInside(statement, &decisions)
       }
