@@ -7,8 +7,8 @@ extension FileFacts {
   /// Two of a form are ambiguous, and one that is written with the target's own would call itself:
   /// `func removeDuplicates() { distinctUntilChanged() }`, `func send(_ value: Element) { onNext(value) }`.
   func operatorName(of member: Member) -> DistinctName? {
-    guard !member.isStatic, project.types[member.owner]?.kind.isEmpty == true,
-      let holder = holder(of: member)
+    guard !member.isStatic, let entry = project.types[member.owner],
+      let holder = entry.kind.isEmpty ? holder(of: member) : holder(ofOwn: member)
     else { return nil }
     return DistinctName(
       text: "own" + member.name.prefix(1).uppercased() + member.name.dropFirst(), rule: catalog.id(.operatorName),
@@ -28,6 +28,19 @@ extension FileFacts {
       return .cancellable
     }
     return nil
+  }
+
+  /// The same for a member of a type of the project's own: an observer, which `send(_:)` reaches that `onNext(_:)` becomes.
+  /// What one of its protocols asks for keeps its name.
+  private func holder(ofOwn member: Member) -> FormHolder? {
+    let form = OperatorForm(member)
+    guard catalog[.receiverMembers].contains(form.text) else { return nil }
+    let ancestors = project.ancestors(of: member.owner)
+    let asked = ancestors.flatMap { project.types[$0]?.members[member.name] ?? [] }
+    guard ancestors.contains(where: catalog.knowledge.isObserverProtocol),
+      !asked.map({ OperatorForm($0) }).contains(form)
+    else { return nil }
+    return .receiver
   }
 
   private func isExtraOperator(_ form: String) -> Bool {
