@@ -16,7 +16,7 @@ extension TypeInference {
     fitting = taking(resultsOfClosures: call, withoutStreams(withOwnReceiver(fitting, call), call))
     let scored = fitting.map { ($0, score(call, $0.0, $0.1)) }
     let highest = scored.map(\.1).max()
-    let best = giving(expected, scored.filter { $0.1 == highest }.map(\.0))
+    let best = withoutVariadics(giving(expected, scored.filter { $0.1 == highest }.map(\.0)))
     // Of two that fit alike, Swift takes the one that isn't generic.
     return best.first { $0.0.member.generics.isEmpty && $0.0.member.rule.isEmpty } ?? best.first
   }
@@ -29,6 +29,12 @@ extension TypeInference {
       return parameters.count == wanted.count
     }
     return giving.isEmpty ? fitting : giving
+  }
+
+  /// Of two that fit alike, Swift takes the one without a variadic parameter.
+  private func withoutVariadics(_ fitting: [(FoundMember, [Int])]) -> [(FoundMember, [Int])] {
+    let others = fitting.filter { found, _ in !found.member.parameters.contains(where: \.isVariadic) }
+    return others.isEmpty ? fitting : others
   }
 
   /// Whether a type of the project's own conforms to one of the signatures' protocols.
@@ -52,7 +58,8 @@ extension TypeInference {
 
   private func needsType(_ node: NodeID) -> Bool {
     switch outline[node] {
-    case .implicitMember, .literal, .array, .dictionary, .tuple, .ternary: false
+    case .implicitMember, .literal, .array, .dictionary, .tuple: false
+    case .ternary(_, let one, let other): needsType(one) && needsType(other)
     case .call(let call): needsType(call.callee)
     default: true
     }
@@ -106,6 +113,10 @@ extension TypeInference {
     }
     if case .tuple(let elements) = outline[node], elements.count > 1 { return score(elements, wanted, free: free) }
     if case .array = outline[node] { return scoreOfBrackets(wanted) }
+    if case .ternary(_, let one, let other) = outline[node], result[node].isUnknown {
+      let scores = [one, other].map { score($0, wanted, free: free, isProjects: isProjects) }
+      return scores.max() ?? 0
+    }
     if case .keyPath = outline[node] { return scoreOfKeyPath(wanted.unwrapped, free: free) }
     if let name = implicitMember(node) { return score(ofImplicit: name, wanted.unwrapped, free: free) }
     if case .literal(let kind) = outline[node], let score = score(of: kind, wanted.unwrapped, free: free) {
