@@ -206,6 +206,7 @@ extension TypeInference {
       knowledge.unify(pattern, isSlot ? type : standingForStreams(type, in: pattern), &bindings)
       look(at: argument.value)
       let receiver = bindings.types["Self"] ?? .unknown
+      if !isSlot { tieElements(of: type, as: place.type) }
       noteObserver(type, for: pattern, of: receiver)
       noteDisposable(type, for: pattern)
       noteParameters(type, for: pattern, of: receiver, at: argument.value)

@@ -104,6 +104,14 @@ extension TypeInference {
     return nil
   }
 
+  /// Streams that an operator joins send values of one type: where these are streams themselves, they fail alike.
+  func tieElements(of type: SwiftType, as asked: SwiftType) {
+    guard let element = type.streamOrOptionalStream?.element, let other = asked.streamOrOptionalStream?.element,
+      element.mentionsStream, other.mentionsStream
+    else { return }
+    result.flows.tie(element, other)
+  }
+
   /// Arguments that are of one type in RxSwift, `of(first, second)`, are erased to one that fits all if they fail
   /// differently; subjects are of one type.
   func joinAlike(_ call: Call, _ parameters: [Int], _ wanted: [SwiftType], _ bindings: inout Bindings) {

@@ -192,21 +192,32 @@ extension TypeInference {
     return isDeclared ? inferOperator(node, sign, [base], expected) : type
   }
 
+  /// Whether a node is `[]` or `[:]`.
+  private func isEmptyLiteral(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .array(let elements): elements.isEmpty
+    case .dictionary(let keys, _): keys.isEmpty
+    default: false
+    }
+  }
+
   /// The type of expressions of which one is taken: if they are streams, all are erased to one type.
   func unify(
     branches: [NodeID], of node: NodeID, _ expected: Expectation?, isLeftOptional: Bool = false
   ) -> SwiftType {
     var types = branches.map { _ in SwiftType.unknown }
-    // What an implicit member is one of, the others say.
-    let implicit = branches.indices.filter { isImplicit(branches[$0]) }
+    // What an implicit member is one of, and what an empty list is of, the others say.
+    let implicit = branches.indices.filter { isImplicit(branches[$0]) || isEmptyLiteral(branches[$0]) }
     for position in branches.indices.filter({ !implicit.contains($0) }) + implicit {
       let branch = branches[position]
       var wanted = expected
       let isImplicit = implicit.contains(position)
-      if wanted?.type.isUnknown ?? true,
-        let known = types.first(where: { $0.mentionsStream || isImplicit && !$0.isUnknown })
+      let isOpen = wanted?.type.isUnknown ?? true
+      let isOfOthers = wanted?.isSlot == false && (isLeftOptional || isEmptyLiteral(branch))
+      if isOpen || isOfOthers,
+        let known = types.first(where: { $0.mentionsStream || isImplicit && !$0.isUnknown }),
+        case let type = isLeftOptional ? known.unwrapped : known, isOpen || type.stream == nil && type.mentionsStream
       {
-        let type = isLeftOptional ? known.unwrapped : known
         wanted = type.stream == nil ? Expectation(type, isSlot: true) : Expectation(declared(type), isSlot: false)
       }
       if isLeftOptional, position == 0, let type = wanted?.type {
