@@ -10,6 +10,7 @@ struct NodeRenderer: NodeRendering {
 
   func droppedRange(of node: NodeID, in rewriter: FileRewriter) -> ByteRange? {
     rewriter.repeatedConformance(node) ?? rewriter.doubledBag(node) ?? rewriter.repeatedInitializer(node)
+      ?? rewriter.repeatedRequirement(node)
   }
 }
 

@@ -1,0 +1,41 @@
+import SourceText
+import SwiftStructure
+
+/// Functions that a conformance asked for and that what they call is after the rewrite.
+///
+///     extension Task: Disposable { func dispose() { cancel() } }   // becomes `extension Task: Cancellable {}`
+extension FileRewriter {
+  /// The lines of a function that would only call itself, since it is called then what it calls.
+  func repeatedRequirement(_ node: NodeID) -> ByteRange? {
+    guard case .function(let function) = outline[node], function.parameters.isEmpty,
+      let name = decisions.renames[function.name.range]?.text, let body = function.body,
+      case .block(let block) = outline[body], block.statements.count == 1,
+      calls(block.statements[0], ownFunction: name)
+    else { return nil }
+    guard let place = outline.parent(node), case .nominal(let nominal) = outline[place] else { return nil }
+    if isAlone(node, in: nominal) { return ByteRange(nominal.braces.start + 1, nominal.braces.end - 1) }
+    let lines = facts.lines(of: node)
+    // No empty line stays in front of the closing brace.
+    var start = lines.start
+    if nominal.members.last == node {
+      while start > 1, outline.tokens.text(ByteRange(start - 2, start)) == "\n\n" { start -= 1 }
+    }
+    return ByteRange(start, lines.end)
+  }
+
+  /// Whether a statement is `cancel()` or `self.cancel()`.
+  private func calls(_ statement: NodeID, ownFunction name: String) -> Bool {
+    guard let call = outline.call(statement), call.arguments.isEmpty else { return false }
+    switch outline[call.callee] {
+    case .reference(let called, _): return called.text == name
+    case .member(let base, let called, _, _): return called.text == name && outline.text(base) == "self"
+    default: return false
+    }
+  }
+
+  /// Whether nothing else stands between a type's braces, no comment either.
+  private func isAlone(_ node: NodeID, in nominal: NominalDeclaration) -> Bool {
+    let inside = ByteRange(nominal.braces.start + 1, nominal.braces.end - 1)
+    return outline.tokens.text(inside).filter { !$0.isWhitespace } == outline.text(node).filter { !$0.isWhitespace }
+  }
+}
