@@ -101,6 +101,12 @@ extension TypeInference {
     return knowledge.families[family]?.form == .concrete
   }
 
+  /// Whether two types are those of erased streams of one family: `all.forEach(show)`.
+  private func areErased(_ type: SwiftType, _ other: SwiftType) -> Bool {
+    guard let stream = type.stream, let given = other.stream else { return false }
+    return stream.form == .erased && given.form == .erased && stream.family == given.family
+  }
+
   /// A member of the signatures is used on a stream: `onError` makes a subject one that may fail.
   func noteUse(of member: Member, on receiver: SwiftType, at node: NodeID) {
     guard member.attributes.contains("fails") || isOfFailingSubjects(member),
@@ -152,11 +158,14 @@ extension TypeInference {
     }
   }
 
-  /// A function of the project is passed on: the groups that it takes are those of the place, anything else isn't seen.
+  /// A function of the project is passed on: the groups that it takes are those of the place, and the erased streams are
+  /// those of a generic place; anything else isn't seen.
   func notePassed(_ name: String, _ function: SwiftType, to expected: Expectation?, at node: NodeID) {
     guard case .function(let types, _, _) = function.unwrapped, types.contains(where: \.mentionsStream),
       case .function(let wanted, _, _)? = expected?.type.unwrapped, types.count == wanted.count,
-      zip(types, wanted).allSatisfy({ !$0.mentionsStream || isGroup($0, of: $1) })
+      zip(types, wanted).allSatisfy({
+        !$0.mentionsStream || isGroup($0, of: $1) || expected?.isSlot != true && areErased($0, $1)
+      })
     else { return noteUnseen(name, labels: nil) }
     look(at: node)
     result.flows.tieAll(types, wanted)

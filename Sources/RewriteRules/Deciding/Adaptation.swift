@@ -8,8 +8,9 @@ struct Adaptation {
     case erasure(FileFacts.Erasure)
     /// Links behind a stream.
     case links([String])
-    /// Links behind what a function gives that is passed on: `{ load($0).eraseToAnyPublisher() }`.
-    case function(links: [String])
+    /// Links behind what a function gives that is passed on, and behind what it takes, one list a parameter:
+    /// `{ load($0).eraseToAnyPublisher() }`, `{ show($0.eraseToAnyPublisher()) }`.
+    case function(links: [String], taken: [[String]])
     /// Links behind each stream of a collection: `map { $0.eraseToAnyPublisher() }`.
     case elements(operator: String, links: [String])
   }

@@ -31,19 +31,44 @@ extension FileFacts {
     return links.isEmpty ? nil : .links(links)
   }
 
-  /// A function that is passed on where one is asked for whose stream fails or is spelled differently.
+  /// A function that is passed on where one is asked for whose streams fail or are spelled differently.
   private func functionForm(of node: NodeID) -> Adaptation.Form? {
-    guard case .function(_, .stream(let stream), _) = types[node].unwrapped, seesSignatures,
+    guard case .function(let parameters, let result, _) = types[node].unwrapped, seesSignatures,
       types.resolutions[node].flatMap({ catalog.byID[$0.member.rule] })?.applicability != .reportOnly
     else { return nil }
     switch outline[node] {
     case .reference, .member, .implicitMember: break
     default: return nil
     }
-    let written =
-      functionTarget(of: node).map { links(from: stream, to: $0, at: node) }
+    let given = linksBehindResult(result, of: node)
+    let taken = linksBehindArguments(parameters, of: node)
+    return given.isEmpty && taken.allSatisfy(\.isEmpty) ? nil : .function(links: given, taken: taken)
+  }
+
+  private func linksBehindResult(_ result: SwiftType, of node: NodeID) -> [String] {
+    guard let stream = result.stream else { return [] }
+    return functionTarget(of: node).map { links(from: stream, to: $0, at: node) }
       ?? around.demands.failures[node].map { failureLinks(from: stream.failure, to: $0.failure, at: node) } ?? []
-    return written.isEmpty ? nil : .function(links: written)
+  }
+
+  /// What makes the streams that a place hands to a function of the project's those that it takes: `all.forEach(show)`. A
+  /// template makes its own receiver fit.
+  private func linksBehindArguments(_ parameters: [SwiftType], of node: NodeID) -> [[String]] {
+    guard types.resolutions[node]?.member.rule.isEmpty != false,
+      outline.parent(node).flatMap({ types.resolutions[$0] })?.member.rule.isEmpty != false,
+      case .function(let handed, _, _)? = types.expectations[node]?.type.unwrapped
+    else { return [] }
+    // One tuple is taken apart for several parameters.
+    var values = handed
+    if handed.count == 1, case .tuple(let elements) = handed[0] { values = elements.map(\.type) }
+    guard values.count == parameters.count else { return [] }
+    return zip(values, parameters).map { value, parameter in
+      guard var stream = value.stream, let wanted = parameter.stream, wanted.form == .erased else { return [] }
+      let sharing = stream.pendingSharing == .none ? [] : sharingLinks(of: stream, node)
+      // CoreStream's sharing gives an erased publisher.
+      if !sharing.isEmpty, options.vocabulary == .coreStream { stream.form = .erased }
+      return sharing + links(from: stream, to: wanted, at: node)
+    }
   }
 
   /// A collection of streams that fail or are spelled differently from those that the place asks for.

@@ -10,7 +10,7 @@ extension FileRewriter {
     switch adaptation.form {
     case .erasure(.link(let link)): return pieces + [.text((facts.needsQuestion(node) ? "?." : ".") + link)]
     case .erasure(.call(let name)): return [.text(name + "(")] + pieces + [.text(")")]
-    case .function(let links): return adaptedFunction(pieces, of: node, links)
+    case .function(let links, let taken): return adaptedFunction(pieces, of: node, links, taken)
     case .links(let links):
       guard noteAdaptation(adaptation, node) else { return pieces }
       if let stream = types[node].streamOrOptionalStream { noteSharing(of: stream, node, among: links) }
@@ -26,8 +26,10 @@ extension FileRewriter {
     facts.parenthesized(pieces, of: node) + [.text((facts.needsQuestion(node) ? "?" : "") + links)]
   }
 
-  /// A function that is passed on, with links behind what it gives: `{ load($0)… }`.
-  private func adaptedFunction(_ pieces: [Piece], of node: NodeID, _ links: [String]) -> [Piece] {
+  /// A function that is passed on, with links behind what it gives and what it takes: `{ load($0)… }`, `{ show($0…) }`.
+  private func adaptedFunction(
+    _ pieces: [Piece], of node: NodeID, _ links: [String], _ taken: [[String]]
+  ) -> [Piece] {
     guard case .function(let parameters, _, let isThrowing) = types[node].unwrapped else { return pieces }
     let behind: [Piece] = [.text(links.map { "." + $0 }.joined() + " }")]
     // A template made a closure of it.
@@ -35,7 +37,8 @@ extension FileRewriter {
     if body.hasPrefix("{ "), body.hasSuffix(" }") { return [.text(String(body.dropLast(2)))] + behind }
     let labels = outline.text(node).hasSuffix(")") ? [] : types.resolutions[node]?.member.parameters.map(\.label) ?? []
     let arguments = parameters.indices.map { position in
-      (position < labels.count ? labels[position].map { $0 + ": " } ?? "" : "") + "$\(position)"
+      let links = position < taken.count ? taken[position].map { "." + $0 }.joined() : ""
+      return (position < labels.count ? labels[position].map { $0 + ": " } ?? "" : "") + "$\(position)" + links
     }
     return [.text(isThrowing ? "{ try " : "{ ")] + pieces + [.text("(\(arguments.joined(separator: ", ")))")] + behind
   }
