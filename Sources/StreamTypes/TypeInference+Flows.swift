@@ -184,6 +184,7 @@ extension TypeInference {
   /// Notes that an expression is erased to a stream, or each of those that it takes one of.
   func erase(_ node: NodeID, to stream: StreamType) {
     result.erasures[node] = stream
+    if outline.makesWhatOthersAre(node), result[node].streamOrOptionalStream?.form == .subject { return }
     switch outline[node] {
     case .ternary(_, let first, let second):
       erase(first, to: stream)

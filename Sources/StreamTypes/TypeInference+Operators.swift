@@ -205,6 +205,7 @@ extension TypeInference {
   func unify(
     branches: [NodeID], of node: NodeID, _ expected: Expectation?, isLeftOptional: Bool = false
   ) -> SwiftType {
+    if let made = unifyMade(branches: branches, of: node, expected, isLeftOptional: isLeftOptional) { return made }
     var types = branches.map { _ in SwiftType.unknown }
     // What an implicit member is one of, and what an empty list is of, the others say.
     let implicit = branches.indices.filter { isImplicit(branches[$0]) || isEmptyLiteral(branches[$0]) }

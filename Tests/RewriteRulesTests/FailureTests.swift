@@ -31,6 +31,21 @@ struct FailureTests {
       """)
   }
 
+  @Test func aSubjectFailsAsTheOneThatItStandsInFor() {
+    expect(
+      """
+      final class Model {
+        let taps = PublishSubject<Void>()  // Never
+        let answers = PublishSubject<Int>()  // Error
+      }
+      func taps(_ model: Model?) -> Observable<Void> { model?.taps ?? .init() }  // Never
+      func answers(_ model: Model?) -> Observable<Int> { model?.answers ?? .init() }  // Error
+      """,
+      """
+      func fail(_ model: Model, with error: Error) { model.answers.onError(error) }
+      """)
+  }
+
   @Test func aSubjectFailsAsWhatIsBoundToIt() {
     expect(
       """

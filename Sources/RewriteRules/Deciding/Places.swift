@@ -76,13 +76,17 @@ extension FileFacts {
   /// An expression whose parts are adapted instead.
   func isStructural(_ node: NodeID) -> Bool {
     switch outline[node] {
-    case .ternary, .closure, .array, .dictionary, .ifStatement, .switchStatement, .doStatement, .effect, .literal:
-      true
-    case .binary(_, let sign, _): sign.text == "??"
+    case .closure, .array, .dictionary, .ifStatement, .switchStatement, .doStatement, .effect, .literal: true
+    case .ternary, .binary: outline.branches(ofChoice: node) != nil && !isChoiceOfSubjects(node)
     case .prefix(let sign, _): sign.text == "&"
     case .tuple(let elements): elements.count == 1
     default: false
     }
+  }
+
+  /// Whether values are subjects of which one is made as what the others are: `saved ?? .init()`.
+  private func isChoiceOfSubjects(_ node: NodeID) -> Bool {
+    outline.makesWhatOthersAre(node) && types[node].streamOrOptionalStream?.form == .subject
   }
 
   /// An optional without an open chain: the link goes behind a question mark.
