@@ -1,13 +1,22 @@
 import SwiftStructure
 
+/// What a result builder takes and makes for one body.
+struct BuilderPlace {
+  /// What it takes each expression as.
+  let partPlace: Expectation
+  let madeType: SwiftType
+  /// What the place of the body asks for.
+  let askedType: SwiftType
+}
+
 /// Bodies that a result builder of the project makes a value of: each of their expressions is an argument.
 extension TypeInference {
   /// The type that a builder takes each expression of a body as; nil if nothing shows that the body has a builder.
   ///
-  /// Statements without a `return` give no value but by a builder. Which one it is the result says: the attribute may
-  /// stand at a requirement in another file.
-  func builderPlace(_ statements: [NodeID], _ expected: Expectation?) -> Expectation? {
-    guard let wanted = expected?.type, statements.count > 1, !facts.builders.isEmpty,
+  /// Statements without a `return` give no value but by a builder, and one expression alone gives its own if that is what
+  /// is asked for. Which builder it is the result says: the attribute may stand at a requirement in another file.
+  func builderPlace(_ statements: [NodeID], _ expected: Expectation?) -> BuilderPlace? {
+    guard let wanted = expected?.type, !statements.isEmpty, !facts.builders.isEmpty,
       wanted.mentionsStream || mentionsProtocol(wanted) || isOfProject(wanted), !statements.contains(where: returns)
     else { return nil }
     for path in facts.builders {
@@ -19,10 +28,31 @@ extension TypeInference {
       knowledge.unify(type, wanted, &bindings)
       let result = resolve(substitute(type, bindings.types), in: path, file: block.file)
       guard mayBeSame(result, wanted) else { continue }
-      self.result.flows.tie(result, wanted)
-      return Expectation(resolve(substitute(parameter, bindings.types), in: path, file: block.file), isSlot: true)
+      let part = resolve(substitute(parameter, bindings.types), in: path, file: block.file)
+      return BuilderPlace(partPlace: Expectation(part, isSlot: true), madeType: result, askedType: wanted)
     }
     return nil
+  }
+
+  /// Whether an expression that is all of a body leaves out the type of a part of what a builder makes: `.just(1)` where
+  /// a list of streams is asked for.
+  func isImplicitPart(_ node: NodeID, of builder: BuilderPlace) -> Bool {
+    isImplicit(node) && builder.askedType.streamOrOptionalStream == nil
+  }
+
+  /// Whether an expression that is all of a body is by its type a part of what a builder makes, and not the body's value.
+  func isPart(_ type: SwiftType, of builder: BuilderPlace) -> Bool {
+    guard let stream = type.streamOrOptionalStream else {
+      guard case .array = builder.askedType.unwrapped, case .named = type else { return false }
+      return true
+    }
+    guard let wanted = builder.askedType.streamOrOptionalStream else { return true }
+    return family(ofValue: stream) != wanted.family && family(ofValue: stream) == builder.partPlace.type.stream?.family
+  }
+
+  /// The kind of stream that a value is where its own type isn't asked for: a subject is an observable.
+  private func family(ofValue stream: StreamType) -> String {
+    knowledge.families[stream.family]?.derived ?? stream.family
   }
 
   private func isOfProject(_ type: SwiftType) -> Bool {
@@ -46,7 +76,9 @@ extension TypeInference {
   }
 
   /// Infers the expressions of a builder's body.
-  func walkBuilder(_ statements: [NodeID], _ place: Expectation) {
+  func walkBuilder(_ statements: [NodeID], _ builder: BuilderPlace) {
+    result.flows.tie(builder.madeType, builder.askedType)
+    let place = builder.partPlace
     let values = statements.flatMap(expressions)
     valueBranches.append((Set(values), place))
     walkBody(statements)

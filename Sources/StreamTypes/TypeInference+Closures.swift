@@ -88,13 +88,17 @@ extension TypeInference {
   /// Infers statements as a body that returns.
   func inferBody(_ statements: [NodeID], _ expected: Expectation?, isClosure: Bool) -> Returns {
     returns.append(Returns(expected: expected))
-    if statements.count == 1, isExpression(statements[0]) {
+    let isValue = statements.count == 1 && isExpression(statements[0])
+    let builder = builderPlace(statements, expected)
+    if let builder, !isValue || isImplicitPart(statements[0], of: builder) {
+      walkBuilder(statements, builder)
+    } else if isValue {
       let type = infer(statements[0], expected)
-      if !isVoid(expected?.type), !(isClosure && isVoid(type)) || type.isUnknown {
+      if let builder, isPart(type, of: builder) {
+        walkBuilder(statements, builder)
+      } else if !isVoid(expected?.type), !(isClosure && isVoid(type)) || type.isUnknown {
         returns[returns.count - 1].results.append(statements[0])
       }
-    } else if let place = builderPlace(statements, expected) {
-      walkBuilder(statements, place)
     } else {
       walkBody(statements)
     }
