@@ -173,7 +173,7 @@ extension TypeInference {
       guard isFunction == closures else { continue }
       var hinted = bindings
       hinted.types.merge(asking.hints) { known, hint in known.isUnknown ? hint : known }
-      let isElement = holdsStream(pattern, hinted)
+      let isElement = holdsStream(pattern, asking.isExact || asking.isDeclared(pattern) ? hinted : bindings)
       // A hint spells no stream that neither the function's own declaration nor another argument does.
       let given = resultPattern(pattern)
       let isSlot =

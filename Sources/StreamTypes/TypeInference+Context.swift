@@ -12,6 +12,13 @@ struct Place {
   let sequences: [Int: SwiftType]
   /// What the parameters ask for that take any stream of some values, by their positions.
   let streams: [Int: SwiftType]
+
+  /// Whether a generic parameter would be a stream that a declaration spells, whose failure is known: a signature's own
+  /// says nothing of it.
+  func isDeclared(_ parameter: SwiftType) -> Bool {
+    guard case .named(let name, []) = parameter else { return false }
+    return hints[name]?.streamOrOptionalStream?.slot != nil
+  }
 }
 
 /// What values have their types from nothing but the place of a call around them.

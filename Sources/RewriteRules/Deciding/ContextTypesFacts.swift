@@ -161,11 +161,20 @@ extension FileFacts {
     case .tuple(let parts) where parts.count > 1: return partsBeside(node, of: parent, parts)
     case .ternary(_, let first, let second): return [first, second].filter { $0 != node }
     case .binary(let left, let sign, let right) where sign.text == "??": return [left, right].filter { $0 != node }
-    case .call: return around.demands.erased[node] != nil ? [] : nil
+    case .call: return around.demands.erased[node] != nil || isErasedBesideOthers(node, in: parent) ? [] : nil
     // A variable that takes its type from its first value.
     case .binding(let binding): return binding.statedType == nil ? [] : nil
     default: return nil
     }
+  }
+
+  /// Whether an argument is erased because another one has its type, `names.reduce(.empty()) { … }`, and the place of the
+  /// call doesn't say which.
+  private func isErasedBesideOthers(_ node: NodeID, in call: NodeID) -> Bool {
+    guard let stream = types.erasures[node], !hasSlot(node), !hasSlot(call), !isSpelledResult(call) else {
+      return false
+    }
+    return !stream.element.hasUnknown || catalog.knowledge.slotArities[stream.family] == 0
   }
 
   /// The parts at the same place of the tuples beside the one that a node is in: `[("a", first), ("b", second)]`.
