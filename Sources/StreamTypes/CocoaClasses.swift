@@ -91,6 +91,27 @@ let cocoaClasses = ProjectIndex(
         var allowsSelection: Bool
         var allowsMultipleSelection: Bool
       }
+      class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject {
+        init(
+          tableView: UITableView,
+          cellProvider: (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+        )
+      }
+      class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject {
+        init(
+          collectionView: UICollectionView,
+          cellProvider: (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+        )
+        var supplementaryViewProvider: ((UICollectionView, String, IndexPath) -> UICollectionReusableView?)?
+      }
+      extension UICollectionView {
+        struct CellRegistration<Cell, Item> {
+          init(handler: (Cell, IndexPath, Item) -> Void)
+        }
+        struct SupplementaryRegistration<Supplementary> {
+          init(elementKind: String, handler: (Supplementary, String, IndexPath) -> Void)
+        }
+      }
       class UITextView: UIScrollView {
         var font: UIFont?
         var textColor: UIColor?

@@ -11,7 +11,9 @@ extension TypeInference {
       if case .metatype(let type) = receiver, name.text == "init" {
         return inferInitializer(node, call, type, expected)
       }
-      if case .metatype(let type)? = nestedType(receiver, name.text), members(of: receiver, named: name.text).isEmpty {
+      if case .metatype(let nested)? = nestedType(receiver, name.text), members(of: receiver, named: name.text).isEmpty
+      {
+        let type = withArguments(generics, nested)
         result.types[call.callee] = .metatype(type)
         return inferInitializer(node, call, type, expected)
       }
@@ -33,6 +35,12 @@ extension TypeInference {
     let callee = infer(call.callee, place)
     if case .metatype(let type) = callee { return inferInitializer(node, call, type, expected) }
     return inferCall(ofValue: callee, node, call, expected)
+  }
+
+  /// A nested type with the arguments that are written behind its name: `Grid.Registration<Cell, Int>`.
+  private func withArguments(_ generics: [NodeID], _ type: SwiftType) -> SwiftType {
+    guard case .named(let path, []) = type, declaration(of: path)?.generics.count == generics.count else { return type }
+    return .named(path, generics.map { resolve(spelledType($0)) })
   }
 
   /// A receiver; the type of an implicit member at its root is the whole chain's (SE-0287), and a link that keeps the

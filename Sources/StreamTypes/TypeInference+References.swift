@@ -307,6 +307,9 @@ extension TypeInference {
     if let (inner, _) = lookUpEntry(name, in: path), inner.hasPrefix(path) {
       return .metatype(resolve(.named(inner, arguments)))
     }
+    if knowledge.signatures.types["\(path).\(name)"]?.kind.isEmpty == false, arguments.isEmpty {
+      return .metatype(.named("\(path).\(name)", []))
+    }
     // RxSwift's own, whatever the project calls by the same name.
     guard knowledge.modules.contains(path),
       knowledge.families[name] != nil || knowledge.signatures.types[name]?.kind.isEmpty == false

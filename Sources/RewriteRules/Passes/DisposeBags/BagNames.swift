@@ -36,6 +36,7 @@ extension FileFacts {
   /// `bag` beside a property `disposeBag`. An earlier run may have put a set beside a bag of the file's level.
   private func isTaken(_ new: String, from old: String, at node: NodeID) -> Bool {
     if doubledBags.contains(old) || isDoubledElsewhere(node) { return false }
+    if isBagOfUnknown(node) { return typesDeclaring(bag: old).contains { has(new, from: old, $0) } }
     if new != old, isNearGlobal(named: new, bag: old, at: node) { return true }
     var path = declaringTypes(of: node)
     if project.ancestors(of: path.joined(separator: ".")).contains(where: { has(new, from: old, $0) }) { return true }
@@ -44,6 +45,14 @@ extension FileFacts {
       path.removeLast()
     }
     return false
+  }
+
+  /// Whether a bag is asked for of an object whose type isn't known, and types of the project have one of this name.
+  func isBagOfUnknown(_ node: NodeID) -> Bool {
+    guard case .member(let base, let name, _, _) = outline[node], types[node].isUnknown, types[base].isUnknown,
+      let place = types.expectations[node], isBag(place.type)
+    else { return false }
+    return !typesDeclaring(bag: name.text).isEmpty
   }
 
   /// Whether a bag is one of another file beside which an earlier run put a set.

@@ -86,7 +86,7 @@ extension FileFacts {
   }
 
   /// The types with a bag of this name.
-  private func typesDeclaring(bag name: String) -> Set<String> { declarationFacts.bagOwners[name] ?? [] }
+  func typesDeclaring(bag name: String) -> Set<String> { declarationFacts.bagOwners[name] ?? [] }
 
   /// Whether an extension of a type that is not the project's declares the bag: not all objects that have it are known.
   func isOfForeignType(_ name: String, at node: NodeID) -> Bool {

@@ -8,7 +8,9 @@ extension FileFacts {
     for node in outline.allNodes {
       switch outline[node] {
       case .reference(let name, _), .member(_, let name, _, _):
-        if isBag(types[node]), !decisions.keptBagUses.contains(node) { rename(use: node, name, &decisions) }
+        if isBag(types[node]) || isBagOfUnknown(node), !decisions.keptBagUses.contains(node) {
+          rename(use: node, name, &decisions)
+        }
       case .variable(let variable): for binding in variable.bindings { declare(binding, of: variable, &decisions) }
       case .parameter(let parameter): if isBag(types[node]) { rename(parameter, at: node, &decisions) }
       case .closure(let closure): renameCaptures(of: closure, at: node, &decisions)
