@@ -38,6 +38,33 @@ import Testing
 
         """),
     Pair(
+      name: "a control property of the project's own can't fail behind a bridge",
+      declaring: """
+        import RxCocoa
+        import RxSwift
+
+        class Lamp: ReactiveCompatible {
+          let changes = PublishSubject<Int>()
+        }
+        extension Reactive where Base: Lamp {
+          var level: ControlProperty<Int> {
+            ControlProperty(values: base.changes, valueSink: Binder(base) { lamp, level in lamp.changes.onNext(level) })
+          }
+        }
+
+        """,
+      using: """
+        import RxCocoa
+        import RxSwift
+
+        let bag = DisposeBag()
+        let lamp = Lamp()
+        let level = lamp.rx.level
+        level.asDriver().drive(onNext: { print($0) }).disposed(by: bag)
+        level.map { $0 + 1 }.subscribe(onNext: { print($0) }).disposed(by: bag)
+
+        """),
+    Pair(
       name: "groups fail as what they are groups of",
       declaring: """
         import RxSwift
