@@ -201,13 +201,14 @@ struct PatternMatcher {
     return next
   }
 
-  /// A list takes what has no label but for its first, and no trailing closure if the pattern wants one behind it.
+  /// A list takes what has no label but for its first, and no trailing closure if the pattern wants one behind it, or
+  /// unless the call's parameter for it is known to have no label.
   private func endOfList(
     from start: Int, labeled label: Name?, in call: Call, before rest: ArraySlice<Argument>
   ) -> Int {
     var end = start
     while end < call.arguments.count, call.arguments[end].label?.text == (end == start ? label?.text : nil) {
-      if call.arguments[end].isTrailing { break }
+      if call.arguments[end].isTrailing, !rest.isEmpty || trailingLabel != .some(nil) { break }
       if let following = rest.first, end == call.arguments.count - 1, following.label == nil { break }
       end += 1
     }
