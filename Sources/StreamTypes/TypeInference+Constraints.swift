@@ -6,9 +6,10 @@ extension TypeInference {
   func constraintsHold(_ member: Member, _ bindings: [String: SwiftType]) -> Bool {
     // What the member is generic in may be anything.
     let free = Dictionary(member.generics.map { ($0, SwiftType.unknown) }) { first, _ in first }
+    let known = bindings.merging(free) { _, free in free }
     for constraint in member.constraints {
       guard case .named(let name, []) = constraint.left, let bound = bindings[name], !bound.isUnknown else { continue }
-      let right = resolve(substitute(constraint.right, free), in: member.owner, file: member.file)
+      let right = resolve(substitute(constraint.right, known), in: member.owner, file: member.file)
       if constraint.isSameType {
         if !mayBeSame(bound, right) { return false }
       } else if case .named(let wanted, _) = constraint.right {

@@ -1,5 +1,25 @@
 import Testing
 
+@Test func anExtensionMayAskTwoParametersToBeTheSame() {
+  expectTypes(
+    """
+    struct Channel<In, Out> {
+      let output: Observable<Out>
+      init(_ make: (Observable<In>) -> Observable<Out>)
+    }
+    extension Channel where In == Out { static var identity: Channel { Channel { $0 } } }
+    extension Channel where Out == [In] { var lists: Observable<Out> { output } }
+    let output = Channel<Int, Int>.identity.output
+    //           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<Int>, may fail, erased
+    func show(_ channel: Channel<Int, [Int]>, _ other: Channel<Int, String>) {
+      print(channel.lists)
+    //      ^^^^^^^^^^^^^ Observable<[Int]>, may fail, erased
+      print(other.lists)
+    //      ^^^^^^^^^^^ _
+    }
+    """)
+}
+
 @Test func aWrappersArgumentsSayWhatItHolds() {
   expectTypes(
     """
