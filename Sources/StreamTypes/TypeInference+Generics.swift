@@ -187,7 +187,8 @@ extension TypeInference {
 
   /// The values of a generic stream, by a `where` clause if it says them.
   private func statedElement(of name: String, _ requirements: [Requirement]) -> SwiftType {
-    let stated = requirements.last { $0.isSameType && outline.text($0.left) == "\(name).Element" }
+    let names = ["\(name).Element", "\(name).E"]
+    let stated = requirements.last { $0.isSameType && names.contains(outline.swiftType($0.left).description) }
     return stated.map { spelledType($0.right) } ?? .named("\(name).Element", [])
   }
 
