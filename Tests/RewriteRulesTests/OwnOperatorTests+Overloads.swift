@@ -20,8 +20,38 @@ extension OwnOperatorTests {
       func show(_ text: String) {}
       """
     let found = rewriteProject(code).findings.filter { $0.rule == "trait-overload" }
-    #expect(found.map(\.applicability) == [.needsReview, .needsReview])
+    #expect(found.map(\.applicability) == [.safe, .safe])
     #expect(found.flatMap { $0.edits.map(\.replacement) } == ["laterSingle", "showSingle"])
+  }
+
+  /// Other modules may use what is public.
+  @Test func aNewNameThatOtherModulesSeeNeedsAReview() {
+    let code = """
+      public extension ObservableType {
+        func later() -> Observable<Element> { retry(3) }
+      }
+      extension PrimitiveSequence where Trait == SingleTrait {
+        public func later() -> Single<Element> { retry(2) }
+      }
+      """
+    let found = rewriteProject(code).findings.filter { $0.rule == "trait-overload" }
+    #expect(found.map(\.applicability) == [.needsReview])
+  }
+
+  @Test func aCallOfWhoseReceiverNothingIsKnownMayMeanOneThatGetsAnotherName() {
+    let code = """
+      import RxSwift
+      extension ObservableType {
+        func collect() -> Observable<[Element]> { toArray().asObservable() }
+      }
+      func show(_ stranger: Stranger, _ numbers: Observable<Int>) {
+        stranger.lines.collect()
+        print(numbers.collect())
+      }
+      """
+    let found = rewriteProject(code).findings.filter { $0.rule == "operator-name" && $0.edits.isEmpty }
+    #expect(found.map(\.message) == ["'collect' may mean the one that becomes 'ownCollect'"])
+    #expect(found.map(\.applicability) == [.needsReview])
   }
 
   @Test func whatOverloadsCallTheirGenericParametersTellsNoneApart() {

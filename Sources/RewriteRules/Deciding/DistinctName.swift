@@ -4,4 +4,6 @@ struct DistinctName {
   /// The page.
   let rule: String
   let reason: String
+  /// What is promised of the uses: those in other modules are not seen.
+  let promise: Applicability
 }

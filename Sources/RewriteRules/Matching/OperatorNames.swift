@@ -12,7 +12,7 @@ extension FileFacts {
     else { return nil }
     return DistinctName(
       text: "own" + member.name.prefix(1).uppercased() + member.name.dropFirst(), rule: catalog.id(.operatorName),
-      reason: "since every \(holder.rawValue) has \(holder.member) of its name")
+      reason: "since every \(holder.rawValue) has \(holder.member) of its name", promise: promise(ofRenaming: member))
   }
 
   /// What of a target has a member of the form, of all that the type of RxSwift's becomes whose member this is.

@@ -226,14 +226,17 @@ extension FileFacts {
     guard let rule = page(of: left) ?? catalog[.leftOver],
       !suppressions.silences(rule.id, at: left.range.start, lineOf: left.range.start)
     else { return nil }
-    if let off = switchedOffRule(for: left) {
-      return Finding(
-        rule: rule.id, range: left.range, applicability: .reportOnly,
-        message: "'\(left.text)' stays, since '\(off.id)' is switched off")
-    }
+    if let off = switchedOffRule(for: left) { return switchedOff(off, at: left.range, named: left.text, rule) }
     return Finding(
       rule: rule.id, range: left.range, applicability: .reportOnly,
       message: "'\(left.text)' has to be migrated by hand", note: rule.note.isEmpty ? nil : rule.note)
+  }
+
+  /// Says of a name, or of other code, that it stays because of a rule that other runs ask.
+  func switchedOff(_ off: Rule, at range: ByteRange, named name: String? = nil, _ rule: Rule) -> Finding {
+    Finding(
+      rule: rule.id, range: range, applicability: .reportOnly,
+      message: "'\(name ?? outline.tokens.text(range))' stays, since '\(off.id)' is switched off")
   }
 
   /// The rule that rewrites what is left over in other runs.

@@ -6,9 +6,12 @@ extension FileFacts {
   /// publishers don't have.
   func reportOverloads(_ decisions: inout Decisions) {
     guard seesSignatures, let rule = catalog[.overload] else { return }
+    let kept = decisions.kept.declarations
+    func isKept(_ node: NodeID) -> Bool { kept.contains { $0.contains(outline.range(node)) } }
     for node in outline.allNodes {
       reportRenamedProperty(node, &decisions)
-      guard case .function(let function) = outline[node], isInType(node) else { continue }
+      if let (name, new) = distinctNameInDoubt(node), !isKept(node) { reportInDoubt(name, new, &decisions) }
+      guard case .function(let function) = outline[node], isInType(node), !isKept(node) else { continue }
       let name = function.keyword.text == "init" ? "init" : function.name.text
       if reportRenamed(function, node, &decisions) || !isEnabled(rule) { continue }
       let same = project.clashes(
@@ -32,7 +35,7 @@ extension FileFacts {
   /// Gives functions whose names can't stay another one, and their uses with them: those that differ only in the kind of
   /// stream one that says the kind, where that is possible, and those that publishers have one of their own.
   func renameFunctions(_ decisions: inout Decisions) {
-    guard seesSignatures, options.applicability >= .needsReview else { return }
+    guard seesSignatures else { return }
     var renamed: [NodeID: String] = [:]
     for node in outline.allNodes {
       if case .function(let function) = outline[node], isInType(node) {
@@ -55,16 +58,28 @@ extension FileFacts {
   }
 
   private func reportRenamed(_ function: FunctionDeclaration, _ node: NodeID, _ decisions: inout Decisions) -> Bool {
-    guard let name = distinctName(of: function, node) else { return false }
-    reportRenamed(function.name, name, &decisions)
+    guard let name = otherName(of: function, node) else { return false }
+    if let rule = catalog.byID[name.rule], let leftOver = catalog[.leftOver], !isEnabled(rule) {
+      decisions.tokenFindings.append(switchedOff(rule, at: function.name.range, leftOver))
+    } else {
+      reportRenamed(function.name, name, &decisions)
+    }
     return true
+  }
+
+  private func reportInDoubt(_ name: Name, _ new: DistinctName, _ decisions: inout Decisions) {
+    decisions.tokenFindings.append(
+      Finding(
+        rule: new.rule, range: name.range, applicability: .needsReview,
+        message: "'\(name.text)' may mean the one that becomes '\(new.text)'",
+        note: "The receiver's type is not known. If that one is meant, write its new name."))
   }
 
   private func reportRenamed(_ name: Name, _ new: DistinctName, _ decisions: inout Decisions) {
     decisions.tokenFindings.append(
       Finding(
-        rule: new.rule, range: name.range, applicability: .needsReview,
+        rule: new.rule, range: name.range, applicability: new.promise,
         message: "'\(name.text)' becomes '\(new.text)', \(new.reason)",
-        note: "Uses in other modules, and those whose type is not known, have to be renamed by hand."))
+        note: new.promise == .safe ? nil : "Uses in other modules have to be renamed by hand."))
   }
 }

@@ -13,25 +13,42 @@ extension FileFacts {
     }
   }
 
+  /// The other name that this run gives a member; nil where it keeps its own.
   func distinctName(of member: Member) -> DistinctName? {
-    guard member.rule.isEmpty, options.applicability >= .needsReview else { return nil }
+    otherName(of: member).flatMap { isWritten($0) && project.pinned[member.place] == nil ? $0 : nil }
+  }
+
+  /// The name that a member is to have, whether this run may give it or not.
+  private func otherName(of member: Member) -> DistinctName? {
+    guard member.rule.isEmpty else { return nil }
     if let known = tables.distinctNames[member.place] { return known }
     var name: DistinctName?
     if let text = memberName(of: member) {
-      name = DistinctName(text: text, rule: catalog.id(.memberName), reason: "since another member gets its name")
+      name = DistinctName(
+        text: text, rule: catalog.id(.memberName), reason: "since another member gets its name", promise: .needsReview)
     } else if member.kind != .method {
       name = nil
-    } else if isEnabled(.overload), let text = project.distinctName(of: member, knowledge: catalog.knowledge) {
+    } else if let text = project.distinctName(of: member, knowledge: catalog.knowledge) {
       name = DistinctName(
-        text: text, rule: catalog.id(.overload), reason: "since publishers have no kinds that tell it from another one")
-    } else if isEnabled(.operatorName) {
+        text: text, rule: catalog.id(.overload), reason: "since publishers have no kinds that tell it from another one",
+        promise: promise(ofRenaming: member))
+    } else {
       name = operatorName(of: member)
     }
     tables.distinctNames[member.place] = .some(name)
     return name
   }
 
-  private func isEnabled(_ role: RuleRole) -> Bool { catalog[role].map(isEnabled) ?? false }
+  /// Whether this run may write a name.
+  private func isWritten(_ name: DistinctName) -> Bool {
+    name.promise <= options.applicability && catalog.byID[name.rule].map(isEnabled) ?? false
+  }
+
+  /// A function that other modules don't see has all its uses in the project.
+  func promise(ofRenaming member: Member) -> Applicability {
+    let shown = project.publicParts[member.file] ?? []
+    return shown.contains { $0.contains(offset: member.offset) } ? .needsReview : .safe
+  }
 
   /// Whether a function is a member of a type, or stands at the file's level.
   func isInType(_ node: NodeID) -> Bool {
@@ -45,7 +62,20 @@ extension FileFacts {
     return true
   }
 
-  // MARK: Other names
+  /// The other name of a function that a call may mean of whose receiver nothing is known, in a file that imports
+  /// RxSwift.
+  func distinctNameInDoubt(_ node: NodeID) -> (name: Name, new: DistinctName)? {
+    guard !fileImports.isDisjoint(with: catalog.knowledge.modules), let call = outline.call(node),
+      case .member(let base, let name, _, _) = outline[call.callee],
+      types.resolutions[node] == nil, types.resolutions[call.callee] == nil, isUnknown(types[base]),
+      let owners = declarationFacts.declaringTypes[name.text]
+    else { return nil }
+    let members = owners.lazy.flatMap { self.project.types[$0]?.members[name.text] ?? [] }
+    guard let new = members.lazy.compactMap({ self.distinctName(of: $0) }).first,
+      !suppressions.silences(new.rule, at: name.range.start, lineOf: outline.range(node).start)
+    else { return nil }
+    return (name, new)
+  }
 
   /// A property whose name can't stay, where it is declared.
   func distinctPropertyName(_ node: NodeID) -> (name: Name, new: DistinctName)? {
@@ -60,10 +90,17 @@ extension FileFacts {
   }
 
   func distinctName(of function: FunctionDeclaration, _ node: NodeID) -> DistinctName? {
+    otherName(of: function, node).flatMap { name in
+      isWritten(name) && project.pinned[memberPlace(node)] == nil ? name : nil
+    }
+  }
+
+  /// The name that a function is to have where no comment silences that, whether this run may give it or not.
+  func otherName(of function: FunctionDeclaration, _ node: NodeID) -> DistinctName? {
     let members = project.members(
       of: function, in: outline, owner: outline.enclosingPath(node), file: path, knowledge: catalog.knowledge)
     let own = members.filter { $0.offset <= function.name.range.start }.max { $0.offset < $1.offset }
-    return own.flatMap(distinctName).flatMap { name in
+    return own.flatMap(otherName).flatMap { name in
       suppressions.silences(name.rule, at: function.name.range.start, lineOf: outline.range(node).start)
         ? nil : name
     }
