@@ -14,19 +14,11 @@ extension RewriteOptions {
   }
 }
 
-/// A site that is not rewritten although the rules have something for it, or for what it is a part of.
-struct RefusedSite {
-  let node: NodeID
-  let cause: PinCause
-  /// Whether no more than the statement around it has to stay.
-  var canStayAlone = true
-}
-
 extension FileFacts {
   /// All of them.
   func allRefusedSites() -> [RefusedSite] {
     var found: [RefusedSite] = []
-    if options.refusesSites || Suppressions.areIn(outline.tokens) { found += refusedSites() }
+    if options.refusesSites || Suppressions.areIn(outline.tokens) { found += refusedSites() + refusedRewrites() }
     if options.usesBridges { found += unknownLinks() }
     if !options.takenBack.isEmpty { found += takenBackSites() }
     return found

@@ -11,7 +11,8 @@ struct FileFacts {
 
   init(_ file: FileInputs) {
     self.file = file
-    tables = FileTables(file.outline, declined: file.options.declined.filter { $0.path == file.path })
+    let declined = file.options.declined.filter { $0.path == file.path }
+    tables = FileTables(file.outline, declined: declined, readsComments: file.readsComments)
   }
 }
 
@@ -36,6 +37,8 @@ final class FileInputs: Sendable {
   let qualifiesShared: Bool
   /// The values behind which bridges stand: their members' streams stay RxSwift's.
   let valuesBehindBridges: Set<NodeID>
+  /// Whether the file's comments silence rules.
+  let readsComments: Bool
   /// What the file itself imports.
   let fileImports: Set<String>
   /// Whether the file has code of the target already.
@@ -45,7 +48,7 @@ final class FileInputs: Sendable {
   init(
     outline: SourceOutline, path: String, types: FileTypes, project: ProjectIndex, catalog: RuleCatalog,
     options: RewriteOptions, seesSignatures: Bool, qualifiesShared: Bool = false,
-    valuesBehindBridges: Set<NodeID> = []
+    valuesBehindBridges: Set<NodeID> = [], readsComments: Bool = true
   ) {
     self.outline = outline
     self.path = path
@@ -56,6 +59,7 @@ final class FileInputs: Sendable {
     self.seesSignatures = seesSignatures
     self.qualifiesShared = qualifiesShared
     self.valuesBehindBridges = valuesBehindBridges
+    self.readsComments = readsComments
     fileImports = outline.importedModules
     isMigratedInPart = !fileImports.isDisjoint(with: options.modules)
     indentationUnit = outline.indentationUnit

@@ -37,8 +37,8 @@ final class FileTables {
   /// By the type's path, the members that are called as others become.
   var namesInTheWay: [String: [Member]] = [:]
 
-  init(_ outline: SourceOutline, declined: Set<DeclinedSite>) {
-    suppressions = Suppressions(outline, declined: declined)
+  init(_ outline: SourceOutline, declined: Set<DeclinedSite>, readsComments: Bool) {
+    suppressions = Suppressions(outline, declined: declined, readsComments: readsComments)
   }
 
   /// What a slot holds, worked out the first time.

@@ -34,10 +34,13 @@ final class Suppressions {
   /// Lines as everybody counts them: those in the middle of a string literal, too.
   private lazy var lineIndex = LineIndex(outline.tokens.bytes)
 
-  /// - Parameter declined: The sites of the file that a person declined.
-  init(_ outline: SourceOutline, declined: Set<DeclinedSite> = []) {
+  /// - Parameters:
+  ///   - declined: The sites of the file that a person declined.
+  ///   - readsComments: Whether the file's comments silence anything.
+  init(_ outline: SourceOutline, declined: Set<DeclinedSite> = [], readsComments: Bool = true) {
     self.outline = outline
-    for token in 0..<outline.tokens.count where outline.tokens.kinds[token] == .lineComment {
+    let tokens = readsComments ? 0..<outline.tokens.count : 0..<0
+    for token in tokens where outline.tokens.kinds[token] == .lineComment {
       read(outline.tokens.range(token))
     }
     for site in declined.sorted(by: { ($0.line, $0.rule) < ($1.line, $1.rule) }) {

@@ -34,7 +34,9 @@ extension FileRewriter {
   /// The last pass, which looks at what was written.
   private func leftovers(of pieces: [Piece]) -> Pass {
     let originals = pieces.compactMap { piece in if case .original(let range) = piece { range } else { nil } }
-    let reported = findings.values.filter { $0.applicability == .reportOnly }.map(\.range)
+    let reported = findings.values.filter {
+      $0.applicability == .reportOnly || $0.applicability > options.applicability
+    }.map(\.range)
     let written = WrittenFile(
       originals: originals.sorted(), known: silenced + reported + decisions.bridges.links, kept: keptRanges,
       freed: freedRanges)

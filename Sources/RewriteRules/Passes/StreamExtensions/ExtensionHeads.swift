@@ -12,10 +12,9 @@ extension FileRewriter {
     guard let type = nominal.extendedType, facts.seesSignatures,
       nominal.inherits.isEmpty || conforms || facts.makesOthersConform(nominal),
       let name = facts.typeName(type),
-      case let receiver = facts.extendedReceiver(name, node), receiver != nil || facts.isStream(type, at: node),
-      !facts.suppressions.silences(
-        catalog.id(.streamExtension), at: outline.range(node).start, lineOf: outline.range(type).start)
+      case let receiver = facts.extendedReceiver(name, node), receiver != nil || facts.isStream(type, at: node)
     else { return nil }
+    if let kept = renderKeptHead(of: node, nominal, type) { return kept }
     let isErased = conforms || facts.initializers(nominal).count == nominal.members.count && !nominal.members.isEmpty
     let own = receiver != nil ? nil : isErased ? facts.qualified(catalog[.publisher]) : facts.extendedStream(name, type)
     let extended = receiver?.name ?? own ?? facts.qualified(facts.publisherProtocol(for: name))
@@ -35,6 +34,20 @@ extension FileRewriter {
     if conforms { return written + conformingBody(node, nominal) }
     if receiver != nil || isErased { return written + renderRange(body, children: nominal.members) }
     return written + renderProtocolBody(node, nominal, head: [.text(outline.tokens.text(head))], clause: clause)
+  }
+
+  /// An extension whose head the user does not let be rewritten: nobody is told that the names in it are left over.
+  private func renderKeptHead(of node: NodeID, _ nominal: NominalDeclaration, _ type: NodeID) -> [Piece]? {
+    guard let rule = catalog[.streamExtension], let leftOver = catalog[.leftOver] else { return nil }
+    let (start, range) = (outline.range(node).start, outline.range(type))
+    if !facts.isEnabled(rule) {
+      findings[type] = facts.switchedOff(rule, at: range, leftOver)
+    } else if !facts.suppressions.silences(rule.id, at: start, lineOf: range.start) {
+      return nil
+    }
+    silenced.append(ByteRange(range.start, nominal.braces.start))
+    return [.original(ByteRange(start, nominal.braces.start))]
+      + renderRange(ByteRange(nominal.braces.start, outline.range(node).end), children: nominal.members)
   }
 
   // MARK: The clause
