@@ -41,11 +41,11 @@ extension FileFacts {
   }
 
   /// Whether an argument may give something else later, and gives it without the place saying its type, so that a closure
-  /// can capture it.
+  /// can capture it. One that names `$0` of the closure around can stand in no closure of its own.
   func hasChangingArgument(_ match: PatternMatch) -> Bool {
     match.captures.contains { name, capture in
       guard name != "source", let node = node(capture) else { return false }
-      return !isSettled(node) && !leavesTypeToPlace(node)
+      return !isSettled(node) && !leavesTypeToPlace(node) || !outline.shorthandParameters(in: [node]).isEmpty
     }
   }
 
