@@ -25,7 +25,7 @@ extension PageWord {
     PageWord("event-type", "The type in front of an event's case, if the source spells it.", values: []),
     PageWord(
       "subscriber",
-      "The hole's own name; with its types where a closure takes a labeled tuple apart, which the compiler needs.",
+      "The hole's own name; with its types where the compiler needs them, as for a closure that takes a labeled tuple apart.",
       values: []),
   ]
 
