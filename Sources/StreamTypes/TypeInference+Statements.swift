@@ -88,9 +88,19 @@ extension TypeInference {
       guard case .switchCase(let element) = outline[node] else { continue }
       scoped {
         for pattern in element.patterns { bind(pattern: pattern, type) }
+        if element.patterns.count > 1 { tieNames(of: element.patterns) }
         for condition in element.conditions { infer(condition) }
         walkBody(element.statements)
       }
+    }
+  }
+
+  /// A name that several patterns of one case bind is of one type in all of them: `case .cached(let names), .loaded(let names)`.
+  private func tieNames(of patterns: [NodeID]) {
+    var types: [String: SwiftType] = [:]
+    for node in outline.descendants(of: patterns) {
+      guard case .reference(let name, _) = outline[node], name.text != "_" else { continue }
+      if let known = types[name.text] { result.flows.tie(known, result[node]) } else { types[name.text] = result[node] }
     }
   }
 

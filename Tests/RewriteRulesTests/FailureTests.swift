@@ -67,6 +67,26 @@ struct FailureTests {
       """)
   }
 
+  @Test func whatOneNameOfACaseStandsForIsOfOneType() {
+    expect(
+      """
+      enum Load {
+        case cached(Observable<Int>)  // Error
+        case remote(Observable<Int>)  // Error
+        case local(Observable<Int>)  // Never
+        case other(Observable<Int>)  // Never
+      }
+      func show(_ load: Load) {
+        switch load {
+        case let .cached(numbers), let .remote(numbers): print(numbers)
+        case .local(_), .other(_): break
+        }
+      }
+      struct Broken: Error {}
+      func loads() -> [Load] { [.cached(.just(1)), .remote(.error(Broken())), .local(.just(1)), .other(.just(1))] }
+      """)
+  }
+
   @Test func whatAnotherModuleFulfillsMayFail() {
     expect(
       """
