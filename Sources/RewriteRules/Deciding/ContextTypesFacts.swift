@@ -120,7 +120,7 @@ extension FileFacts {
   /// Whether the place of a stream says its type: a slot, a closure that spells what it gives, another branch.
   func isSpelledAround(_ match: PatternMatch) -> Bool {
     let node = match.node
-    guard target(of: node) != nil, !isUnspelledResult(node) else { return false }
+    guard target(of: node) != nil, !isUnspelledResult(node), !isForOverloads(node) else { return false }
     if hasSlot(node) || isSpelledResult(node) { return true }
     guard let others = branchesBeside(node) else { return true }
     if let error = self.node(match.captures["error"]), types[error] != .named("Error", []) { return false }
@@ -130,10 +130,9 @@ extension FileFacts {
   /// The types behind the name that makes a publisher, `<Int, Error>` of `Fail<Int, Error>(error: error)`, if the place of
   /// a node says the same. What takes a function is never without them, unless it gives an erased publisher of values.
   func impliedTypes(of publisher: NodeID, at node: NodeID) -> ByteRange? {
-    guard hasSlot(node), let target = target(of: node), target.form == .erased, let call = outline.call(publisher)
-    else {
-      return nil
-    }
+    guard hasSlot(node), let target = target(of: node), target.form == .erased, let call = outline.call(publisher),
+      !isForOverloads(node)
+    else { return nil }
     var maker = call.callee
     if case .member(let base, _, _, _) = outline[call.callee] { maker = base }
     let isSpelledAlways =
@@ -143,6 +142,16 @@ extension FileFacts {
       generics.map(outline.text) == [spelledElement(of: target, at: node), spelled(target.failure, at: node)]
     else { return nil }
     return ByteRange(name.range.end, outline.range(maker).end)
+  }
+
+  /// Whether an argument is what tells which one of several functions of one name is called.
+  private func isForOverloads(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node), let call = outline.call(parent),
+      call.arguments.contains(where: { $0.value == node }), let member = types.resolutions[parent]?.member,
+      member.rule.isEmpty
+    else { return false }
+    let named = member.owner.isEmpty ? project.globals[member.name] : project.types[member.owner]?.members[member.name]
+    return (named ?? []).contains { $0 != member && $0.parameters.map(\.label) == member.parameters.map(\.label) }
   }
 
   /// Whether a stream is what a closure returns whose result is spelled.
