@@ -133,6 +133,9 @@ extension TypeInference {
       return stream.family == name ? 4 : knowledge.conforms(stream.family, to: name) ? 3 : -1
     case (.named(let name, _), .named(let own, _)) where isOwn(own, conformingTo: name): return 4
     case (.named(let name, _), .named(let own, _)) where own != name && knowledge.conforms(own, to: name): return 2
+    // Of the library's types only the compiler knows which are errors.
+    case (.named("Error", []), .named(let own, _)) where own != "Error":
+      return declaration(of: own) == nil ? 0 : ancestors(of: own).contains("Error") ? 2 : -4
     case (.stream(let one), .stream(let other)):
       return one.family == other.family ? 4 : knowledge.conforms(other.family, to: one.family) ? 3 : -5
     case (.optional(let wrapped), _):
