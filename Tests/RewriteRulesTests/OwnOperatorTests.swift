@@ -218,8 +218,8 @@ struct OwnOperatorTests {
 
   /// `Tests/CombineAPI` has Combine's operators.
   @Test func theFormsOfOperatorsAreCombines() throws {
-    let list = Places.package.appending(path: "Tests/CombineAPI/Operators.txt")
-    let lines = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+    let lists = ["Operators.txt", "Sources.txt"].map { Places.package.appending(path: "Tests/CombineAPI/\($0)") }
+    let lines = try lists.flatMap { try String(contentsOf: $0, encoding: .utf8).split(separator: "\n") }
     let names = lines.compactMap { $0.firstMatch(of: /\bfunc `?(\w+)/)?.1 }
     let unknown = builtIn[.operators].filter { !names.contains($0.prefix { $0 != "(" }) }
     #expect(!builtIn[.operators].isEmpty)
