@@ -29,8 +29,8 @@ extension FileFacts {
   /// Whether a closure of one expression takes the values of a stream whose type the compiler finds only in another
   /// closure, of several statements, which it looks at later: `print` alone says `Any`.
   func takesValuesFoundLate(_ match: PatternMatch) -> Bool {
-    guard match.captures["owner"] == nil, let handler = node(match.captures["onNext"]), takesAnything(handler),
-      let source = node(match.captures["source"])
+    guard match.captures["owner"] == nil, let source = node(match.captures["source"]),
+      match.captures.values.contains(where: { node($0).map(takesAnything) ?? false })
     else { return false }
     return isFoundLate(valuesOf: source)
   }
