@@ -10,8 +10,7 @@ import Testing
     let shop = try Workshop(["Model.swift": "import RxCocoa\nimport RxSwift\n\n\(code)\n"])
     let done = shop.run(["rewrite", "--quiet"] + options + ["."], engine: .real)
     #expect(done.status == .done, "\(done.error)")
-    let lines = try shop.read("Model.swift").split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.drop { $0.hasPrefix("import ") || $0.isEmpty }.joined(separator: "\n")
+    return try shop.readBelowImports("Model.swift")
   }
 
   private static let model = """

@@ -42,6 +42,12 @@ final class Workshop: Sendable {
 
   func read(_ path: String) throws -> String { String(decoding: try bytes(path), as: UTF8.self) }
 
+  /// What stands below a file's imports.
+  func readBelowImports(_ path: String) throws -> String {
+    let lines = try read(path).split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.drop { $0.hasPrefix("import ") || $0.isEmpty }.joined(separator: "\n")
+  }
+
   func bytes(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(filePath: folder + "/" + path))) }
 
   /// Everything below the folder but git's own files, sorted.

@@ -12,8 +12,7 @@ import Testing
       ["rewrite", "--verify", "sh compile 'dropFirst[(]1' no"] + options + ["."], engine: .real,
       journals: journals.folder)
     #expect(done.status == .done, "\(done.error)")
-    let lines = try shop.read("Model.swift").split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.drop { $0.hasPrefix("import ") || $0.isEmpty }.joined(separator: "\n")
+    return try shop.readBelowImports("Model.swift")
   }
 
   private static let model = """
