@@ -1,11 +1,11 @@
 import SourceText
 import SwiftStructure
 
-/// Functions that a conformance asked for and that what they call is after the rewrite.
+/// Functions that do nothing but call the member which the conformance asks for after the rewrite: they go.
 ///
 ///     extension Task: Disposable { func dispose() { cancel() } }   // becomes `extension Task: Cancellable {}`
 extension FileRewriter {
-  /// The lines of a function that would only call itself, since it is called then what it calls.
+  /// The lines of a function that would only call itself, since the rewrite gives it the name of the one that it calls.
   func repeatedRequirement(_ node: NodeID) -> ByteRange? {
     guard case .function(let function) = outline[node], function.parameters.isEmpty,
       let name = decisions.renames[function.name.range]?.text, let body = function.body,
