@@ -1,6 +1,44 @@
 import Foundation
 import RxSwift
 
+#if canImport(CoreStream)
+
+extension SchedulerType {
+  /// This scheduler in the place of any of the target's. One that was the target's is given back as it was.
+  func toScheduler() -> AnySchedulerOf<DispatchQueue> {
+    (self as? TargetScheduler<AnySchedulerOf<DispatchQueue>>)?.base
+      ?? RxSwiftScheduler(base: self).eraseToAnyScheduler()
+  }
+}
+
+/// A scheduler of RxSwift's, which is handed the same work as by RxSwift's operators.
+struct RxSwiftScheduler: TimedWorkScheduler {
+  let base: any SchedulerType
+
+  var currentDate: Date { base.now }
+
+  /// RxSwift's operators hand all values to a serial queue at once, and to any other scheduler one after the other.
+  var isStepwise: Bool { !(base is SerialDispatchQueueScheduler) }
+
+  func schedule<State>(_ state: State, action: @escaping (State) -> AnyCancellable) -> AnyCancellable {
+    base.schedule(state) { action($0).toDisposable() }.toCancellable()
+  }
+
+  func scheduleRelative<State>(
+    _ state: State, dueTime: DispatchTimeInterval, action: @escaping (State) -> AnyCancellable
+  ) -> AnyCancellable {
+    base.scheduleRelative(state, dueTime: dueTime) { action($0).toDisposable() }.toCancellable()
+  }
+
+  func schedulePeriodic<State>(
+    _ state: State, startAfter: DispatchTimeInterval, period: DispatchTimeInterval, action: @escaping (State) -> State
+  ) -> AnyCancellable {
+    base.schedulePeriodic(state, startAfter: startAfter, period: period, action: action).toCancellable()
+  }
+}
+
+#else
+
 extension SchedulerType {
   /// This scheduler for operators of the target, with the times of a dispatch queue.
   func toScheduler() -> RxSwiftScheduler { RxSwiftScheduler(base: self) }
@@ -55,3 +93,5 @@ struct RxSwiftScheduler: Scheduler {
     .nanoseconds(max(0, now.distance(to: date).magnitude))
   }
 }
+
+#endif

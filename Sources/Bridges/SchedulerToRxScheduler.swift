@@ -1,6 +1,59 @@
 import Foundation
 import RxSwift
 
+#if canImport(CoreStream)
+
+extension Scheduler {
+  /// This scheduler for operators of RxSwift's. One that was RxSwift's is given back as it was.
+  func toRxScheduler() -> any SchedulerType {
+    let inner = (self as? AnySchedulerOf<DispatchQueue>)?.base ?? self
+    return (inner as? RxSwiftScheduler)?.base ?? TargetScheduler(base: self)
+  }
+}
+
+/// A scheduler of the target as RxSwift has them.
+struct TargetScheduler<Base: Scheduler>: SchedulerType {
+  let base: Base
+
+  var now: RxTime { base.currentDate }
+
+  func schedule<State>(_ state: State, action: @escaping (State) -> Disposable) -> Disposable {
+    base.schedule(state) { DisposingCancellable(disposable: action($0)) }.toDisposable()
+  }
+
+  func scheduleRelative<State>(
+    _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> Disposable
+  ) -> Disposable {
+    base.schedule(state, after: stride(dueTime)) { DisposingCancellable(disposable: action($0)) }.toDisposable()
+  }
+
+  func schedulePeriodic<State>(
+    _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval, action: @escaping (State) -> State
+  ) -> Disposable {
+    base.schedule(state, after: stride(startAfter), every: stride(period), action).toDisposable()
+  }
+
+  private func stride(_ interval: RxTimeInterval) -> Base.SchedulerTimeType.Stride {
+    switch interval {
+    case .seconds(let count): .seconds(count)
+    case .milliseconds(let count): .milliseconds(count)
+    case .microseconds(let count): .microseconds(count)
+    case .nanoseconds(let count): .nanoseconds(count)
+    case .never: .seconds(Int(Int32.max))
+    @unknown default: .seconds(Int(Int32.max))
+    }
+  }
+}
+
+/// Disposes of what some work gave when it is cancelled, but not when nobody keeps it, as in RxSwift.
+private struct DisposingCancellable: Cancellable {
+  let disposable: any Disposable
+
+  func cancel() { disposable.dispose() }
+}
+
+#else
+
 extension Scheduler {
   /// This scheduler for operators of RxSwift's. One that was RxSwift's is given back as it was.
   func toRxScheduler() -> any SchedulerType {
@@ -43,3 +96,5 @@ struct TargetScheduler<Base: Scheduler>: SchedulerType {
     }
   }
 }
+
+#endif

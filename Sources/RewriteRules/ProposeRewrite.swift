@@ -109,7 +109,8 @@ private func rewrite(
 ) -> Rewrite {
   let outline = file.outline
   // A bridge stands between a value and the type that is said of it.
-  let bridged = Set(outline.valuesBehindBridges(path, project.bridged))
+  let bridged = Set(
+    outline.valuesBehindBridges(path, project.bridged) { $0.withoutModule() != .named(catalog[.scheduler], []) })
   let types = file.types.expectingNothing(of: bridged)
   func makeRewriter(qualifiesShared: Bool) -> FileRewriter {
     FileRewriter(

@@ -172,7 +172,7 @@ extension TypeInference {
         return inferCall(node, call, [method], receiver: receiver, expected)
       }
       return streamOfBridge(call, name, on: receiver, expected) ?? publisherOfBridge(call, name, on: receiver)
-        ?? disposableOfBridge(call, name)
+        ?? disposableOfBridge(call, name) ?? schedulerOfBridge(call, name)
         ?? inferLink(of: receiver, call, name.text) ?? inferAssumed(node, call, name, on: receiver, expected)
     }
     // The project may give publishers another operator of the name.

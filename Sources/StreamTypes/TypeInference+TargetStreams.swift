@@ -232,6 +232,14 @@ extension TypeInference {
     return .named(knowledge[.disposable], [])
   }
 
+  /// The scheduler that an earlier run took over a border: `scheduler.toScheduler()`, `scheduler.toRxScheduler()`.
+  func schedulerOfBridge(_ call: Call, _ name: Name) -> SwiftType? {
+    guard call.arguments.isEmpty, knowledge.bridgeNames.ofSchedulers.contains(name.text),
+      !imports.isDisjoint(with: knowledge.targetModules)
+    else { return nil }
+    return .named(knowledge[.scheduler], [])
+  }
+
   /// The stream that an earlier run made of a publisher, because its file was between files that were not rewritten yet:
   /// `changes.dropFirst().toObservable()`.
   func streamOfBridge(

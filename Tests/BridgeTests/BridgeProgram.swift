@@ -32,7 +32,9 @@ struct BridgeProgram: Sendable {
   private init(_ folders: [String], _ rx: RxModules, in folder: URL) async throws {
     names = try folders.flatMap(timelineNames)
     let timelines = bridgeTests.appending(path: "Timelines")
-    let pieces = BridgeLibrary.builtIn.pieces.filter { [names] in names.contains($0.name) }
+    let pieces = BridgeLibrary.builtIn.pieces.filter { [names] in
+      names.contains($0.name) && $0.isFor("CoreStream")
+    }
     let files =
       try folders.flatMap { try swiftFiles(in: timelines.appending(path: $0), relativeTo: timelines) } + [
         SourceFile(path: "Timeline.swift", bytes: Array(Data(contentsOf: timelines.appending(path: "Timeline.swift")))),

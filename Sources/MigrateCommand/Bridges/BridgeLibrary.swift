@@ -4,9 +4,11 @@ import SwiftTokens
 
 /// The bridges between RxSwift and the target: pieces of code of which a project needs those that its code calls.
 struct BridgeLibrary: Sendable {
-  /// One file of `Sources/Bridges`.
+  /// One file of `Sources/Bridges`, or its part for some targets.
   struct Piece: Sendable {
     let name: String
+    /// Whether it is for CoreStream, or for the other targets; nil if it is for all.
+    let isForCoreStream: Bool?
     /// Its imports, a line each.
     let imports: Set<String>
     /// All below the imports.
@@ -36,7 +38,7 @@ struct BridgeLibrary: Sendable {
   static let builtIn = BridgeLibrary(bridgeSources)
 
   init(_ files: [(path: String, text: String)]) {
-    pieces = files.map(Piece.init)
+    pieces = files.flatMap(Piece.pieces)
   }
 
   /// The pieces that some code calls, and those that they are made with.
@@ -51,7 +53,8 @@ struct BridgeLibrary: Sendable {
     // Relays come with the module of the controls, too.
     let known = used.contains("RxCocoa") ? used.union(["RxRelay"]) : used
     let isKnown = pieces.map { piece in
-      piece.modules.allSatisfy(known.contains) && (!piece.convertsErrors || namesErrors(used, module))
+      piece.isFor(module) && piece.modules.allSatisfy(known.contains)
+        && (!piece.convertsErrors || namesErrors(used, module))
     }
     let isOfOneLibrary = used.isDisjoint(with: ["RxSwift", "RxCocoa", "RxRelay"])
     let called = isOfOneLibrary ? uses.parts.subtracting(uses.functions) : uses.parts
@@ -99,8 +102,9 @@ struct BridgeLibrary: Sendable {
 
   /// The types of the target's that the pieces name.
   static let targetTypes: Set<String> = [
-    "AnyCancellable", "AnyPublisher", "AnySubscriber", "Cancellable", "CombineIdentifier", "CurrentValueSubject",
-    "PassthroughSubject", "Publisher", "Scheduler", "Subject", "Subscriber", "Subscribers", "Subscription",
+    "AnyCancellable", "AnyPublisher", "AnySchedulerOf", "AnySubscriber", "Cancellable", "CombineIdentifier",
+    "CurrentValueSubject", "PassthroughSubject", "Publisher", "Scheduler", "Subject", "Subscriber", "Subscribers",
+    "Subscription", "TimedWorkScheduler",
   ]
 
   /// A text with the module in front of some names, but for those behind a period.
@@ -118,14 +122,24 @@ struct BridgeLibrary: Sendable {
 }
 
 extension BridgeLibrary.Piece {
-  fileprivate init(path: String, text: String) {
+  /// What is in a file: a piece for all targets, or two, one for CoreStream and one for the others.
+  fileprivate static func pieces(path: String, text: String) -> [Self] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(of: "#if canImport(CoreStream)"), let middle = lines.firstIndex(of: "#else"),
+      let end = lines.lastIndex(of: "#endif")
+    else { return [Self(path: path, lines: lines, isForCoreStream: nil)] }
+    let parts = [(lines[start..<middle], true), (lines[middle..<end], false)]
+    return parts.map { Self(path: path, lines: lines[..<start] + Array($0.dropFirst()), isForCoreStream: $1) }
+  }
+
+  private init(path: String, lines: some RandomAccessCollection<Substring>, isForCoreStream: Bool?) {
+    self.isForCoreStream = isForCoreStream
     name = String(path.split(separator: "/").last?.dropLast(".swift".count) ?? "")
     imports = Set(lines.filter { $0.hasPrefix("import ") }.map(String.init))
     let body = lines.drop { $0.hasPrefix("import ") || $0.isEmpty }.reversed().drop(while: \.isEmpty).reversed()
     self.text = body.joined(separator: "\n")
 
-    let tokens = tokenize(Array(text.utf8))
+    let tokens = tokenize(Array(lines.joined(separator: "\n").utf8))
     let all = Set((0..<tokens.count).lazy.filter { tokens.kinds[$0] == .identifier }.map { tokens.text($0) })
     // What code calls is a member of RxSwift's types or the target's, which no piece declares.
     members = Set(lines.filter { $0.hasPrefix("  ") }.compactMap(Self.declaredName).filter(Self.isConversion))
@@ -147,6 +161,9 @@ extension BridgeLibrary.Piece {
   private static func isConversion(_ name: String) -> Bool {
     name.hasPrefix("to") && name.dropFirst(2).first?.isUppercase == true
   }
+
+  /// Whether it is for the target of a module.
+  func isFor(_ module: String) -> Bool { isForCoreStream.map { $0 == (module == "CoreStream") } ?? true }
 
   /// What it imports beyond RxSwift itself that a project may not have.
   var modules: [String] {

@@ -2,20 +2,26 @@ import StreamTypes
 import SwiftStructure
 
 extension TieSearch {
-  /// Notes whether a bridge can make the stream that a declaration says it gives of each value that it gives.
+  /// Notes whether a bridge can make what a declaration says it gives of each value that it gives.
   mutating func noteBridgeable(of node: NodeID, _ place: MemberPlace) {
     guard let bridges else { return }
-    let given = outline.givenStream(by: node).flatMap { bridges.stream(outline.swiftType($0.type)) != nil ? $0 : nil }
+    let given = outline.givenStream(by: node)
+    let crossing = given.flatMap { bridges.crossing(outline.swiftType($0.type)) }
     let taken = bridges.parameters(of: node, in: outline)
-    if given == nil, taken.isEmpty { return }
+    if crossing == nil, taken.isEmpty { return }
+    let values = crossing.flatMap { _ in given?.values } ?? []
     let isBridgeable =
-      given?.values.map { $0.allSatisfy(isStream) } ?? true && taken.allSatisfy { canBridge($0.parameter, of: node) }
+      values.allSatisfy { value in crossing.map { crosses(value, as: $0) } ?? true }
+      && taken.allSatisfy { canBridge($0.parameter, as: $0.crossing, of: node) }
     if isBridgeable { found.bridgeable.insert(place) }
   }
 
-  /// Whether a bridge can make a publisher of a parameter's stream wherever the function names it.
-  private func canBridge(_ parameter: Parameter, of function: NodeID) -> Bool {
-    guard parameter.defaultValue == nil, !parameter.isVariadic, parameter.attributes.isEmpty else { return false }
+  /// Whether a bridge can stand behind a parameter wherever the function names it, and behind its default value.
+  private func canBridge(
+    _ parameter: Parameter, as crossing: BridgedMembers.Crossing, of function: NodeID
+  ) -> Bool {
+    let hasFittingDefault = parameter.defaultValue.map { crossing == .scheduler && facts.isScheduler($0) } ?? true
+    guard hasFittingDefault, !parameter.isVariadic, parameter.attributes.isEmpty else { return false }
     return !outline.descendants(of: [function]).contains { node in
       guard case .closure(let closure) = outline[node] else { return false }
       return closure.captures.contains { $0.value == nil && $0.name.text == parameter.name.text }
@@ -30,8 +36,16 @@ extension TieSearch {
     return !rewritten.isRewritten(member.owner) && !rewritten.areIn(stream.element)
   }
 
-  /// Whether a value is a stream by itself, not by the type that is expected of it.
-  func isStream(_ value: NodeID) -> Bool {
+  /// Whether a bridge can stand behind a value: it is what crosses by itself, not by the type that is expected of it.
+  func crosses(_ value: NodeID, as crossing: BridgedMembers.Crossing) -> Bool {
+    switch crossing {
+    case .stream: isStream(value)
+    case .scheduler: facts.isScheduler(value)
+    }
+  }
+
+  /// The same for a stream.
+  private func isStream(_ value: NodeID) -> Bool {
     if let branches = outline.branches(ofStatement: value) { return branches.allSatisfy(isStream) }
     return types[value].stream != nil && !outline.beginsImplicitly(value) && !isSaidByPlace(value)
   }

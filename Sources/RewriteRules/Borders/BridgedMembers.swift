@@ -1,18 +1,29 @@
 import StreamTypes
 import SwiftStructure
 
-/// Which members a bridge can stand in front of and behind: those that give or take streams as wholes.
+/// Which members a bridge can stand in front of and behind: those that give or take streams and schedulers as wholes.
 struct BridgedMembers {
+  /// What crosses a border by a bridge.
+  enum Crossing: Hashable {
+    /// A stream, with the name of its type.
+    case stream(String)
+    /// Any scheduler.
+    case scheduler
+  }
+
   let project: ProjectIndex
   let knowledge: Knowledge
   /// The names of the streams that bridges are for.
   let streams: Set<String>
+  /// Whether schedulers cross: where the target has a type for any of them.
+  private let crossesSchedulers: Bool
 
-  init(_ project: ProjectIndex, _ catalog: RuleCatalog) {
+  init(_ project: ProjectIndex, _ catalog: RuleCatalog, _ options: RewriteOptions) {
     (self.project, knowledge, streams) = (project, catalog.knowledge, catalog[.bridged])
+    crossesSchedulers = options.vocabulary == .coreStream
   }
 
-  /// Whether all that a member has of RxSwift's is the stream that it gives, and those that it takes.
+  /// Whether all that a member has of RxSwift's is what it gives, and what it takes, each of which crosses.
   func contains(_ member: Member, _ rewritten: RewrittenTypes) -> Bool {
     let owner = member.owner
     guard !rewritten.isRewritten(owner),
@@ -29,36 +40,45 @@ struct BridgedMembers {
     return (member.kind == .property || member.kind == .method) && isWhole(type, in: owner, rewritten)
   }
 
-  /// The same for a parameter; an autoclosure is a function of which the body makes streams.
+  /// The same for a parameter; an autoclosure is a function of which the body makes what it gives.
   private func isWhole(_ parameter: ParameterSignature, in owner: String, _ rewritten: RewrittenTypes) -> Bool {
     !parameter.attributes.contains(ParameterSignature.autoclosure) && isWhole(parameter.type, in: owner, rewritten)
   }
 
-  /// Whether a type, as it is spelled in another one, is a stream of something else than RxSwift's; `Signal` isn't where the
-  /// owner has a typealias of that name for something else.
+  /// Whether a type, as it is spelled in another one, is a scheduler, or a stream of something else than RxSwift's; `Signal`
+  /// isn't where the owner has a typealias of that name for something else.
   private func isWhole(_ type: SwiftType, in owner: String, _ rewritten: RewrittenTypes) -> Bool {
-    guard let name = stream(type), project.path(of: name, seenFrom: owner).map(rewritten.isNamesake) ?? true,
-      case .named(_, let arguments) = type.withoutModule()
+    guard crossing(type) != nil, case .named(let name, let arguments) = type.withoutModule(),
+      project.path(of: name, seenFrom: owner).map(rewritten.isNamesake) ?? true
     else { return false }
     return !arguments.contains { rewritten.areIn($0) }
   }
 
-  /// The parameters of a function that take streams as wholes.
-  func parameters(of node: NodeID, in outline: SourceOutline) -> [(parameter: Parameter, type: NodeID)] {
+  /// The parameters of a function that take what crosses.
+  func parameters(
+    of node: NodeID, in outline: SourceOutline
+  ) -> [(parameter: Parameter, type: NodeID, crossing: Crossing)] {
     guard case .function(let function) = outline[node] else { return [] }
     return function.parameters.compactMap { node in
       guard case .parameter(let parameter) = outline[node], let type = parameter.type,
-        stream(outline.swiftType(type)) != nil
+        let crossing = crossing(outline.swiftType(type))
       else { return nil }
-      return (parameter, type)
+      return (parameter, type, crossing)
     }
   }
 
-  /// The name of the stream that a type is as a whole.
-  func stream(_ type: SwiftType) -> String? {
-    guard case .named(let name, _) = type.withoutModule(), streams.contains(name),
-      project.leaves(name, to: knowledge)
-    else { return nil }
-    return name
+  /// As what a value of a type crosses; nil where there is no bridge for it.
+  func crossing(_ type: SwiftType) -> Crossing? {
+    guard case .named(let name, _) = type.withoutModule(), project.leaves(name, to: knowledge) else { return nil }
+    if streams.contains(name) { return .stream(name) }
+    return crossesSchedulers && name == knowledge[.scheduler] ? .scheduler : nil
+  }
+
+  /// The member of the target's that makes RxSwift's: `toDriver`.
+  func bridge(to crossing: Crossing) -> String {
+    switch crossing {
+    case .stream(let name): "to\(name)"
+    case .scheduler: knowledge.bridgeNames.originalScheduler
+    }
   }
 }

@@ -11,7 +11,9 @@ extension TieSearch {
     for argument in call.arguments {
       for member in argument.label.flatMap({ project.types[owner]?.members[$0.text] }) ?? []
       where member.kind == .property && rewritten.areIn(member) {
-        if bridges?.contains(member, rewritten) == true, isStream(argument.value) {
+        if bridges?.contains(member, rewritten) == true,
+          let crossing = member.type.flatMap({ bridges?.crossing($0) }), crosses(argument.value, as: crossing)
+        {
           found.uses.append((place, member.place))
         } else {
           tie(place, to: member)

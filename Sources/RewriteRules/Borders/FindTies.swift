@@ -42,7 +42,7 @@ private func ties(
   var search = TieSearch(facts, rewritten, statements: facts.statements(around: refused))
   // A file that doesn't see the names gets no bridges.
   if options.usesBridges, seesSignatures {
-    search.bridges = BridgedMembers(project, catalog)
+    search.bridges = BridgedMembers(project, catalog, options)
   }
   search.search(outline.statements, seenFrom: "")
   search.noteRefused(refused)
@@ -299,7 +299,7 @@ struct TieSearch: FileReader {
     }
     if usesStayingSubject(node, member) { return found.uses.append((place, member.place)) }
     guard bridges?.contains(member, rewritten) == true || givesUnstatedStream(node, member),
-      outline.givesValue(node, as: member.kind), givesStreams(node)
+      outline.givesValue(node, as: member.kind), givesWhatCrosses(node)
     else {
       return tie(place, to: member)
     }
@@ -316,13 +316,15 @@ struct TieSearch: FileReader {
     return stream.form != .subject && bridges.streams.contains(stream.family) && !rewritten.isRewritten(member.owner)
   }
 
-  /// Whether what a call hands to parameters that take streams are streams by themselves, so that bridges can stand behind
-  /// them.
-  private func givesStreams(_ node: NodeID) -> Bool {
+  /// Whether what a call hands to parameters that take streams and schedulers are such by themselves, so that bridges can
+  /// stand behind them.
+  private func givesWhatCrosses(_ node: NodeID) -> Bool {
     guard let bridges, let call = outline.call(node), let resolution = types.resolutions[node] else { return true }
     return zip(call.arguments, resolution.parameters).allSatisfy { argument, position in
-      guard position >= 0, bridges.stream(resolution.member.parameters[position].type) != nil else { return true }
-      return isStream(argument.value)
+      guard position >= 0, let crossing = bridges.crossing(resolution.member.parameters[position].type) else {
+        return true
+      }
+      return crosses(argument.value, as: crossing)
     }
   }
 

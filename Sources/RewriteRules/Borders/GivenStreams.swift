@@ -65,10 +65,13 @@ extension SourceOutline {
   }
 
   /// The values that some members of a file give, and what is chosen from for them.
-  func valuesBehindBridges(_ path: String, _ members: Set<MemberPlace>) -> [NodeID] {
+  func valuesBehindBridges(
+    _ path: String, _ members: Set<MemberPlace>, whereType isStream: (SwiftType) -> Bool
+  ) -> [NodeID] {
     guard !members.isEmpty else { return [] }
     return wholeDeclarations.filter { members.contains(MemberPlace(file: path, offset: range($0).start)) }
-      .flatMap { givenStream(by: $0)?.values ?? [] }.flatMap(choices(of:))
+      .compactMap(givenStream).filter { isStream(swiftType($0.type)) }
+      .flatMap { $0.values ?? [] }.flatMap(choices(of:))
   }
 
   private func choices(of value: NodeID) -> [NodeID] {

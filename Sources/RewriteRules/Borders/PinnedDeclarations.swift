@@ -21,7 +21,7 @@ public func pinningDeclarations(
       || rewritten.contains(where: { mayHaveDoubledBag($0, catalog) })
   else { return project }
   let found = map(rewritten + others) { tiesOfFiles(in: project, using: catalog, options: options) }
-  let bridges = options.usesBridges ? BridgedMembers(project, catalog) : nil
+  let bridges = options.usesBridges ? BridgedMembers(project, catalog, options) : nil
   var search = PinSearch(found, othersFrom: rewritten.count)
   search.tie(counterparts(in: project, catalog.knowledge, bridges))
   search.tie(associatedTies(in: project, catalog.knowledge))

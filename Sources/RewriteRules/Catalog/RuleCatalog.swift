@@ -282,7 +282,9 @@ public struct RuleCatalog: Sendable {
       ruleModules: Dictionary(uniqueKeysWithValues: rules.compactMap { rule in rule.module.map { (rule.id, $0) } }),
       libraryRules: Set(rules.filter { $0.family == "extensions" }.map(\.id)),
       names: RoleNames(content.nameRoles.stated.mapValues(\.name)),
-      bridgedStreams: content.lists[.bridged, default: []],
+      bridgeNames: BridgeNames(
+        streams: content.lists[.bridged, default: []], scheduler: content.lists[.schedulerBridge]?.first ?? "",
+        originalScheduler: content.lists[.originalSchedulerBridge]?.first ?? ""),
       targetModules: content.lists[.targetModules, default: []],
       targetStreams: content.lists[.targetStreams, default: []],
       targetOperators: TargetOperators(

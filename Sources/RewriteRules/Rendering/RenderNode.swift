@@ -21,7 +21,7 @@ extension FileRewriter {
     if !kept.declarations.isEmpty, kept.declarations.contains(outline.range(node)) {
       return [.original(outline.range(node))]
     }
-    if decisions.bridges.types.contains(node) {
+    if decisions.bridges.originals.contains(node) {
       keptRanges.append(outline.range(node))
       return [.original(outline.range(node))]
     }
@@ -38,7 +38,7 @@ extension FileRewriter {
 
   /// The pieces of a node by itself; a receiver that is left out, but has to fail, is put in front.
   private func renderCore(_ node: NodeID) -> [Piece] {
-    let bridge = decisions.bridges.streams.contains(node) ? [Piece.text(".\(publisherBridge(of: node))()")] : []
+    let bridge = decisions.bridges.values[node].map { [Piece.text(".\($0)()")] } ?? []
     let pieces = renderRewritten(node) + bridge
     guard facts.demandsFailingSelf(node) else { return pieces }
     let link = "mapError { $0 as \(facts.qualified("Error")) }."
@@ -46,18 +46,9 @@ extension FileRewriter {
     return [.text(link)] + pieces
   }
 
-  /// The bridge that makes a publisher of a stream: one that never fails where the project shows that the stream doesn't,
-  /// as it will be without the bridge.
-  private func publisherBridge(of node: NodeID) -> String {
-    guard let stream = types[node].streamOrOptionalStream, stream.failure == .never,
-      catalog.knowledge.families[stream.family]?.failure != .never
-    else { return Knowledge.publisherBridge }
-    return Knowledge.neverFailingBridge
-  }
-
-  /// A publisher as the stream that the member's type says.
+  /// What is handed to a member that stays RxSwift's as that member's type says.
   private func bridged(_ pieces: [Piece], of node: NodeID) -> [Piece] {
-    guard let link = decisions.bridges.publishers[node] else { return pieces }
+    guard let link = decisions.bridges.handed[node] else { return pieces }
     let question = facts.needsQuestion(node) ? "?" : ""
     return facts.parenthesized(pieces, of: node) + [.text(question + facts.linkSeparator(after: node) + "." + link)]
   }

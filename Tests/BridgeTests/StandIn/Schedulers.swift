@@ -30,6 +30,9 @@ extension SchedulerType {
   }
 }
 
+/// No timeline has one.
+open class SerialDispatchQueueScheduler {}
+
 /// Runs at once, and what is scheduled meanwhile after that.
 public final class CurrentThreadScheduler: @unchecked Sendable {
   public static let instance = CurrentThreadScheduler()

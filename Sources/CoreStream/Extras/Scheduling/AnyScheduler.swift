@@ -10,7 +10,7 @@
 public struct AnyScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// The scheduler that is erased, be it twice.
-  let base: any Scheduler
+  public let base: any Scheduler
   private let present: () -> SchedulerTimeType
   private let tolerance: () -> SchedulerTimeType.Stride
   private let run: (SchedulerOptions?, @escaping () -> Void) -> Void

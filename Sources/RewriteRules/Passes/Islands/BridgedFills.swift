@@ -17,7 +17,7 @@ extension FileFacts {
       decisions.bridges.links.append(link.range)
       decisions.keptBagUses.insert(bag)
       decisions.choices[node] = nil
-      if !makesDisposable(source) { decisions.bridges.publishers[source] = "\(Knowledge.disposableBridge)()" }
+      if !makesDisposable(source) { decisions.bridges.handed[source] = "\(Knowledge.disposableBridge)()" }
     }
   }
 

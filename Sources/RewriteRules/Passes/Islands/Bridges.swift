@@ -2,14 +2,15 @@ import SourceText
 import StreamTypes
 import SwiftStructure
 
-/// Where streams become publishers, and publishers streams, because a file that is not rewritten is on the other side.
+/// Where what is RxSwift's becomes the target's, and the other way round, because a file that is not rewritten is on the
+/// other side.
 struct Bridges {
-  /// The values of members whose streams stay RxSwift's.
-  var streams: Set<NodeID> = []
-  /// The publishers that such members give, with the link that makes a stream of each.
-  var publishers: [NodeID: String] = [:]
-  /// The types that such members say.
-  var types: Set<NodeID> = []
+  /// The values of members that stay RxSwift's, each with the bridge behind it.
+  var values: [NodeID: String] = [:]
+  /// What is handed to such members, or given by them, with the link that makes RxSwift's of each.
+  var handed: [NodeID: String] = [:]
+  /// The types that such members say, and schedulers of RxSwift's that are handed to them as they are.
+  var originals: Set<NodeID> = []
   /// The names of subjects and relays that stay RxSwift's where their values are read, or values sent to them.
   var subjects: Set<NodeID> = []
   /// The links behind these that stay, too.
@@ -19,7 +20,7 @@ struct Bridges {
   var fills: Set<NodeID> = []
 
   /// Whether nothing of RxSwift's is written in the file.
-  var isEmpty: Bool { types.isEmpty && subjects.isEmpty && fills.isEmpty }
+  var isEmpty: Bool { originals.isEmpty && subjects.isEmpty && fills.isEmpty }
 }
 
 extension FileFacts {
@@ -29,72 +30,93 @@ extension FileFacts {
     guard !project.bridged.isEmpty else { return }
     let kept = decisions.kept.declarations
     func isKept(_ node: NodeID) -> Bool { kept.contains { $0.contains(outline.range(node)) } }
-    for node in outline.allNodes where !isKept(node) && !isMadePublisher(node) {
+    for node in outline.allNodes where !isKept(node) && !hasBridgeToTarget(node) {
       switch bridgedUse(node) {
-      case .stream: decisions.bridges.streams.insert(node)
+      case .stream: decisions.bridges.values[node] = bridgeToTarget(of: node)
       case .asItIs:
         decisions.bridges.subjects.insert(node)
         if !isBridgedRelay(node) { decisions.keepLink(behind: node, in: outline) }
       case nil: break
       }
     }
-    let streams = BridgedMembers(project, catalog)
+    let members = BridgedMembers(project, catalog, options)
     for node in outline.wholeDeclarations where project.bridged.contains(memberPlace(node)) && !isKept(node) {
-      decisions.bridges.types.formUnion(streams.parameters(of: node, in: outline).map(\.type))
-      guard let (type, values) = outline.givenStream(by: node), let name = streams.stream(outline.swiftType(type))
-      else {
-        continue
+      for (parameter, type, crossing) in members.parameters(of: node, in: outline) {
+        decisions.bridges.originals.insert(type)
+        if let value = parameter.defaultValue { bridge(value, to: crossing, of: members, &decisions) }
       }
-      decisions.bridges.types.insert(type)
-      for value in values ?? [] { bridge(value, to: name, &decisions) }
+      guard let (type, values) = outline.givenStream(by: node),
+        let crossing = members.crossing(outline.swiftType(type))
+      else { continue }
+      decisions.bridges.originals.insert(type)
+      for value in values ?? [] { bridge(value, to: crossing, of: members, &decisions) }
     }
     for node in outline.nodes(of: .call) where !isKept(node) {
-      for (value, name) in bridgedArguments(of: node, streams) { bridge(value, to: name, &decisions) }
+      for (value, crossing) in bridgedArguments(of: node, members) {
+        bridge(value, to: crossing, of: members, &decisions)
+      }
     }
   }
 
-  /// What a call hands to parameters and properties whose streams stay RxSwift's.
-  func bridgedArguments(of node: NodeID, _ streams: BridgedMembers) -> [(value: NodeID, stream: String)] {
+  /// What a call hands to parameters and properties that stay RxSwift's.
+  func bridgedArguments(
+    of node: NodeID, _ members: BridgedMembers
+  ) -> [(value: NodeID, crossing: BridgedMembers.Crossing)] {
     guard let resolution = types.resolutions[node], let call = outline.call(node) else { return [] }
     let member = resolution.member
     if member.attributes.contains(MemberDeclaration.memberwise) {
-      return memberwiseArguments(of: call, member.owner, streams)
+      return memberwiseArguments(of: call, member.owner, members)
     }
     guard project.bridged.contains(member.place) else { return [] }
     return zip(call.arguments, resolution.parameters).compactMap { argument, position in
-      guard position >= 0, let name = streams.stream(member.parameters[position].type) else { return nil }
-      return (argument.value, name)
+      guard position >= 0, let crossing = members.crossing(member.parameters[position].type) else { return nil }
+      return (argument.value, crossing)
     }
   }
 
-  /// What a struct's own initializer is given for properties whose streams stay RxSwift's.
+  /// What a struct's own initializer is given for properties that stay RxSwift's.
   private func memberwiseArguments(
-    of call: Call, _ type: String, _ streams: BridgedMembers
-  ) -> [(value: NodeID, stream: String)] {
+    of call: Call, _ type: String, _ members: BridgedMembers
+  ) -> [(value: NodeID, crossing: BridgedMembers.Crossing)] {
     call.arguments.compactMap { argument in
       let properties = argument.label.flatMap { project.types[type]?.members[$0.text] } ?? []
       let bridged = properties.first { $0.kind == .property && project.bridged.contains($0.place) }
-      return bridged?.type.flatMap(streams.stream).map { (argument.value, $0) }
+      return bridged?.type.flatMap(members.crossing).map { (argument.value, $0) }
     }
   }
 
   /// Bridges a value, of a choice each branch: these need not be publishers of one type.
-  private func bridge(_ value: NodeID, to name: String, _ decisions: inout Decisions) {
+  private func bridge(
+    _ value: NodeID, to crossing: BridgedMembers.Crossing, of members: BridgedMembers, _ decisions: inout Decisions
+  ) {
     if let branches = outline.branches(ofChoice: value) ?? outline.branches(ofStatement: value) {
-      for branch in branches { bridge(branch, to: name, &decisions) }
+      for branch in branches { bridge(branch, to: crossing, of: members, &decisions) }
       return decisions.adaptations[value] = nil
     }
     if decisions.kept.expressions.contains(value) { return }
     // An earlier run put it there.
-    if makesStream(value) { return decisions.adaptations[value] = nil }
-    // What such a member gives, and passes on as it is, crosses nothing.
-    if decisions.bridges.streams.contains(value), types[value].stream?.family == name {
-      decisions.bridges.streams.remove(value)
-    } else {
-      decisions.bridges.publishers[value] = "to\(name)()"
-      return decisions.adaptations[value] = sharing(of: value, before: name, decisions.adaptations[value])
-    }
+    if makesOriginal(value) { return decisions.adaptations[value] = nil }
+    let adaptation = decisions.adaptations[value]
     decisions.adaptations[value] = nil
+    // What such a member gives, and passes on as it is, crosses nothing.
+    if decisions.bridges.values[value] != nil, members.crossing(plainType(of: value)) == crossing {
+      return decisions.bridges.values[value] = nil
+    }
+    if crossing == .scheduler, makesScheduler(value) {
+      decisions.bridges.originals.insert(value)
+      return
+    }
+    decisions.bridges.handed[value] = "\(members.bridge(to: crossing))()"
+    decisions.adaptations[value] =
+      switch crossing {
+      case .stream(let name): sharing(of: value, before: name, adaptation)
+      case .scheduler: adaptation
+      }
+  }
+
+  /// The type of a value as a declaration would spell it.
+  private func plainType(of value: NodeID) -> SwiftType {
+    types[value].stream.map { .named($0.family, []) } ?? types[value]
   }
 
   /// What is left of an adaptation in front of a bridge: what crosses is shared as it was in RxSwift, unless the stream that
@@ -110,17 +132,18 @@ extension FileFacts {
 
   private func bridgedUse(_ node: NodeID) -> SubjectUse? {
     if isBridgedSubject(node) { return subjectUse(node) }
-    return givesBridgedStream(node) ? .stream : nil
+    return givesWhatCrosses(node) ? .stream : nil
   }
 
-  private func givesBridgedStream(_ node: NodeID) -> Bool {
+  /// Whether a node is what a member that stays RxSwift's gives or takes.
+  private func givesWhatCrosses(_ node: NodeID) -> Bool {
     guard let place = declaringPlace(of: node), project.bridged.contains(place) else { return false }
     guard let member = types.resolutions[node]?.member else {
-      return types[node].stream != nil && outline.givesValue(node, as: .property)
+      return (types[node].stream != nil || isAnyScheduler(node)) && outline.givesValue(node, as: .property)
     }
-    let streams = BridgedMembers(project, catalog)
-    let isStream = member.type.map { streams.stream($0) != nil } ?? (types[node].stream != nil)
-    return isStream && outline.givesValue(node, as: member.kind) && !outline.isCalled(node)
+    let members = BridgedMembers(project, catalog, options)
+    let crosses = member.type.map { members.crossing($0) != nil } ?? (types[node].stream != nil)
+    return crosses && outline.givesValue(node, as: member.kind) && !outline.isCalled(node)
   }
 }
 

@@ -5,38 +5,43 @@ import SwiftStructure
 extension FileFacts {
   /// Whether a call is such a bridge and this run rewrites its other side, too, so that it goes.
   func isCrossedBridge(_ node: NodeID) -> Bool {
-    if makesStream(node) {
+    if makesOriginal(node) {
       if let parent = outline.parent(node), isBridgedArgument(node, of: parent) { return false }
       let around = ([node] + outline.ancestors(node)).map(memberPlace)
       return around.allSatisfy { !project.bridged.contains($0) && project.pinned[$0] == nil }
     }
     guard case .call(let call) = outline[node], call.arguments.isEmpty,
-      case .member(let base, let name, _, _) = outline[call.callee], Knowledge.publisherBridges.contains(name.text),
-      types[base].stream != nil, types.resolutions[node] == nil
+      case .member(let base, let name, _, _) = outline[call.callee], isBridgeToTarget(name.text, of: base),
+      types.resolutions[node] == nil
     else { return false }
     guard let place = declaringPlace(of: base) else { return true }
     return !project.bridged.contains(place) && project.pinned[place] == nil
   }
 
-  /// Whether a call makes a stream of a publisher: `changes.toObservable()`.
-  func makesStream(_ node: NodeID) -> Bool {
+  /// Whether a call makes RxSwift's of something of the target's: `changes.toObservable()`.
+  func makesOriginal(_ node: NodeID) -> Bool {
     guard case .call(let call) = outline[node], call.arguments.isEmpty,
       case .member(let base, let name, _, _) = outline[call.callee], types.resolutions[node] == nil
     else { return false }
+    if name.text == catalog.knowledge.bridgeNames.originalScheduler { return true }
     return types[base].streamOrOptionalStream == nil && catalog.knowledge.stream(ofBridge: name.text) != nil
   }
 
-  /// Whether a bridge makes a publisher of a stream already: `feed.counts` of `feed.counts.toPublisher()`.
-  func isMadePublisher(_ node: NodeID) -> Bool {
+  /// Whether a bridge makes the target's of what a node gives already: `feed.counts` of `feed.counts.toPublisher()`.
+  func hasBridgeToTarget(_ node: NodeID) -> Bool {
     guard let parent = outline.parent(node), case .member(let base, let name, _, _) = outline[parent] else {
       return false
     }
-    return base == node && Knowledge.publisherBridges.contains(name.text)
+    return base == node && isBridgeToTarget(name.text, of: base)
+  }
+
+  private func isBridgeToTarget(_ name: String, of base: NodeID) -> Bool {
+    name == catalog.knowledge.bridgeNames.scheduler
+      ? isScheduler(base) : Knowledge.publisherBridges.contains(name) && types[base].stream != nil
   }
 
   private func isBridgedArgument(_ node: NodeID, of call: NodeID) -> Bool {
-    let streams = BridgedMembers(project, catalog)
-    return bridgedArguments(of: call, streams).contains { $0.value == node }
+    bridgedArguments(of: call, BridgedMembers(project, catalog, options)).contains { $0.value == node }
   }
 
   /// Where the member stands that an expression names or calls; for a parameter, its function.

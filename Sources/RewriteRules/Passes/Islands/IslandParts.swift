@@ -3,12 +3,14 @@ import StreamTypes
 import SwiftStructure
 
 extension FileFacts {
-  /// Puts the module in front of the names in declarations that stay which the target has too, where the file has both.
+  /// Puts the module in front of the names in what stays as it stands which the target has too, where the file has both.
   func qualifyKeptNames(_ decisions: inout Decisions) {
-    guard qualifiesShared, !decisions.kept.declarations.isEmpty else { return }
+    guard qualifiesShared else { return }
+    let staying = decisions.kept.declarations + decisions.bridges.originals.map(outline.range)
+    guard !staying.isEmpty else { return }
     for node in outline.allNodes {
       guard let name = simpleName(of: node), let module = declaringModule(of: name.text),
-        decisions.kept.declarations.contains(where: { $0.contains(name.range) }), isSignatureType(name.text, at: node)
+        staying.contains(where: { $0.contains(name.range) }), isSignatureType(name.text, at: node)
       else { continue }
       decisions.rename(name.range, to: "\(module).\(name.text)")
     }
