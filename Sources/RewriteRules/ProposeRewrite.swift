@@ -108,6 +108,7 @@ private func rewrite(
   of file: InferredFile, path: String, in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions
 ) -> Rewrite {
   let outline = file.outline
+  let project = project.seeingLocalTypes(of: outline, file: path, catalog.knowledge)
   // A bridge stands between a value and the type that is said of it.
   let bridged = Set(
     outline.valuesBehindBridges(path, project.bridged) { $0.withoutModule() != .named(catalog[.scheduler], []) })
