@@ -127,12 +127,14 @@ public struct TypeDeclarations: Sendable, Hashable, Codable {
 
   /// Adds what another file says about the same type.
   mutating func merge(_ other: TypeDeclarations) {
+    // The superclass is the first that the type's own declaration names, wherever its extensions stand.
+    let parents = kind.isEmpty && !other.kind.isEmpty ? other.inherits + inherits : inherits + other.inherits
     if kind.isEmpty {
       kind = other.kind
       generics = other.generics
       rule = other.rule
     }
-    for type in other.inherits where !inherits.contains(type) { inherits.append(type) }
+    inherits = parents.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     constraints += other.constraints
     aliased = aliased ?? other.aliased
     for (name, members) in other.members { self.members[name, default: []] += members }

@@ -27,6 +27,20 @@ import Testing
     with: "class BaseScreen { let title: Observable<String> = .just(\"\") }")
 }
 
+/// The superclass is what the class's own declaration names first, wherever an extension with a conformance stands.
+@Test func anExtensionInFrontOfItsClassDoesNotHideTheSuperclass() {
+  expectTypes(
+    """
+    protocol Named {}
+    extension Album: Named {}
+    class Screen { var names: Observable<String> { .just("") } }
+    class Album: Screen {
+      override var names: Observable<String> { super.names }
+    //                                         ^^^^^^^^^^^ Observable<String>, may fail, erased
+    }
+    """)
+}
+
 @Test func typesThatSeemToInheritThemselvesEndTheSearch() {
   expectTypes(
     """
