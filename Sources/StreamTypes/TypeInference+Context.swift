@@ -13,8 +13,8 @@ struct Place {
   /// What the parameters ask for that take any stream of some values, by their positions.
   let streams: [Int: SwiftType]
 
-  /// Whether a generic parameter would be a stream that a declaration spells, whose failure is known: a signature's own
-  /// says nothing of it.
+  /// Whether a generic parameter would be a stream whose type a declaration of the project spells. Such a stream has a slot,
+  /// so its failure gets solved; the streams that the signatures spell have none.
   func isDeclared(_ parameter: SwiftType) -> Bool {
     guard case .named(let name, []) = parameter else { return false }
     return hints[name]?.streamOrOptionalStream?.slot != nil

@@ -1,8 +1,9 @@
 import SwiftStructure
 
-/// `saved ?? .init()`: of what the others are, a value is made, and no stream but a subject can be made.
+/// Choices of which one value is an initializer without its type: `saved ?? .init()`.
 extension TypeInference {
-  /// The type of values of which one is made by an initializer without its type; nil if the others are no subjects.
+  /// The type of such a choice, which is that of its other values; nil if these are no subjects, since of all streams only a
+  /// subject has an initializer.
   ///
   /// - Parameter expected: What the place asks for, which the values as a whole are adapted to.
   func unifyMade(
