@@ -20,6 +20,18 @@ func timelinesOfRxSchedulerToScheduler() {
     scheduler.run()
     cancellable.cancel()
   }
+  timeline("it hands over one value after the other", "handed handed 1 handed 2 |") { log in
+    let scheduler = StandingScheduler(log)
+    let values = source([1, 2], Log())
+    let cancellable = values.receive(on: scheduler.toScheduler()).noted(in: log)
+    scheduler.run()
+    cancellable.cancel()
+  }
+  timeline("a scheduler that was the target's is given back as it was", "same") { log in
+    let queue = DispatchQueue(label: "timeline")
+    let crossed = queue.eraseToAnyScheduler().toRxScheduler().toScheduler()
+    if crossed.base as? DispatchQueue === queue { log.note("same") }
+  }
   timeline("its time is that of the scheduler inside", "5.0") { log in
     let scheduler = StandingScheduler(log)
     let crossed = scheduler.toScheduler()

@@ -29,6 +29,19 @@ func timelinesOfSchedulerToRxScheduler() {
     }
     disposable.dispose()
   }
+  timeline("what the work gave is not disposed of because nobody keeps it", "kept") { log in
+    _ = ImmediateScheduler.shared.toRxScheduler().schedule(()) { _ in
+      Disposables.create { log.note("wrong") }
+    }
+    log.note("kept")
+  }
+  timeline("its time is that of the scheduler inside", "1000.0 1005.0") { log in
+    let clock = CoreStream.HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 1_000))
+    let scheduler = clock.toRxScheduler()
+    log.note("\(scheduler.now.timeIntervalSince1970)")
+    clock.advanceTo(Date(timeIntervalSince1970: 1_005))
+    log.note("\(scheduler.now.timeIntervalSince1970)")
+  }
   timeline("work for later is done later, in its order", "1 2") { log in
     let queue = DispatchQueue(label: "timeline")
     let isDone = DispatchSemaphore(value: 0)
