@@ -28,6 +28,14 @@ extension TieSearch {
     }
   }
 
+  /// Whether a bridge can stand behind what a property is set to: `rows = feed.map(\.rows)`.
+  func setsWhatCrosses(_ node: NodeID, _ property: Member) -> Bool {
+    guard let bridges, property.kind == .property, let value = outline.assignedValue(to: node),
+      bridges.contains(property, rewritten), let crossing = property.type.flatMap(bridges.crossing)
+    else { return false }
+    return crosses(value, as: crossing)
+  }
+
   /// Whether a subject can stay where an expression uses it, be the code around it rewritten.
   mutating func usesStayingSubject(_ node: NodeID, _ member: Member) -> Bool {
     guard bridges != nil, options.relays.areSubjects, member.kind == .property, member.attributes.isEmpty,

@@ -297,7 +297,9 @@ struct TieSearch: FileReader {
     {
       return
     }
-    if usesStayingSubject(node, member) { return found.uses.append((place, member.place)) }
+    if usesStayingSubject(node, member) || setsWhatCrosses(node, member) {
+      return found.uses.append((place, member.place))
+    }
     guard bridges?.contains(member, rewritten) == true || givesUnstatedStream(node, member),
       outline.givesValue(node, as: member.kind), givesWhatCrosses(node)
     else {

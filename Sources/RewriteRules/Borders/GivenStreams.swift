@@ -74,6 +74,14 @@ extension SourceOutline {
       .flatMap { $0.values ?? [] }.flatMap(choices(of:))
   }
 
+  /// What an expression is set to, if it is the left side of an assignment.
+  func assignedValue(to node: NodeID) -> NodeID? {
+    guard let parent = parent(node), case .binary(node, let sign, let value) = self[parent], sign.text == "=" else {
+      return nil
+    }
+    return value
+  }
+
   private func choices(of value: NodeID) -> [NodeID] {
     switch self[value] {
     case .ternary(_, let one, let other): [value] + choices(of: one) + choices(of: other)

@@ -56,6 +56,12 @@ extension FileFacts {
         bridge(value, to: crossing, of: members, &decisions)
       }
     }
+    for node in outline.allNodes where !isKept(node) {
+      guard let value = outline.assignedValue(to: node), let place = declaringPlace(of: node),
+        project.bridged.contains(place), let crossing = members.crossing(plainType(of: node))
+      else { continue }
+      bridge(value, to: crossing, of: members, &decisions)
+    }
   }
 
   /// What a call hands to parameters and properties that stay RxSwift's.
