@@ -1,3 +1,4 @@
+import Foundation
 import RxSwift
 
 extension Publisher where Failure == Never {
@@ -11,31 +12,45 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
-  /// A single of this publisher's value, as soon as that comes, and not with the end; it fails if there is none.
+  /// A single of this publisher's value, which comes as soon as the publisher sends it; the single ends when the publisher
+  /// does. It fails if there is no value.
   func toSingle() -> Single<Output> {
     let observable = toObservable()
-    return Single.create { single in
-      observable.subscribe { event in
-        switch event {
-        case .next(let value): single(.success(value))
-        case .error(let error): single(.failure(error))
-        case .completed: single(.failure(RxError.noElements))
-        }
+    return Single.deferred {
+      let end = HeldEnd()
+      return Single.create { single in
+        end.follow(
+          observable.subscribe { event in
+            switch event {
+            case .next(let value): return single(.success(value))
+            case .error(let error): single(.failure(error))
+            case .completed: single(.failure(RxError.noElements))
+            }
+            end.letGo()
+          })
       }
+      .observe(on: end).do(onDispose: end.dispose)
     }
   }
 
-  /// A maybe of this publisher's value, as soon as that comes, and not with the end.
+  /// A maybe of this publisher's value, which comes as soon as the publisher sends it; the maybe ends when the publisher
+  /// does.
   func toMaybe() -> Maybe<Output> {
     let observable = toObservable()
-    return Maybe.create { maybe in
-      observable.subscribe { event in
-        switch event {
-        case .next(let value): maybe(.success(value))
-        case .error(let error): maybe(.error(error))
-        case .completed: maybe(.completed)
-        }
+    return Maybe.deferred {
+      let end = HeldEnd()
+      return Maybe.create { maybe in
+        end.follow(
+          observable.subscribe { event in
+            switch event {
+            case .next(let value): return maybe(.success(value))
+            case .error(let error): maybe(.error(error))
+            case .completed: maybe(.completed)
+            }
+            end.letGo()
+          })
       }
+      .observe(on: end).do(onDispose: end.dispose)
     }
   }
 }
@@ -43,4 +58,49 @@ extension Publisher {
 extension Publisher where Output == Never {
   /// A completable that ends as this publisher does.
   func toCompletable() -> Completable { toObservable().asCompletable() }
+}
+
+/// Holds back the end of a single until its publisher ends.
+///
+/// RxSwift's `create` sends the end together with the value, and disposes of its work then. As a scheduler this runs at once
+/// what it is handed first, which is the value, and what comes behind it when it is told to; and it keeps the work.
+private final class HeldEnd: ImmediateSchedulerType {
+  private let lock = NSRecursiveLock()
+  private let source = SingleAssignmentDisposable()
+  private var isFirst = true
+  private var isOver = false
+  private var held: (() -> Void)?
+
+  func schedule<State>(_ state: State, action: @escaping (State) -> Disposable) -> Disposable {
+    let disposable = SingleAssignmentDisposable()
+    let work = { if !disposable.isDisposed { disposable.setDisposable(action(state)) } }
+    let runsNow = lock.withLock { () -> Bool in
+      defer { isFirst = false }
+      if !isFirst, !isOver { held = work }
+      return isFirst || isOver
+    }
+    if runsNow { work() }
+    return disposable
+  }
+
+  /// Keeps the subscription that the value comes from; nothing is disposed of when the work is.
+  func follow(_ subscription: Disposable) -> Disposable {
+    source.setDisposable(subscription)
+    return Disposables.create()
+  }
+
+  /// Lets the end come.
+  func letGo() {
+    let work = lock.withLock { () -> (() -> Void)? in
+      defer { held = nil }
+      isOver = true
+      return held
+    }
+    work?()
+  }
+
+  func dispose() {
+    lock.withLock { held = nil }
+    source.dispose()
+  }
 }

@@ -9,6 +9,20 @@ func timelinesOfPublisherToTraits() {
     sender.send(2)
     disposable.dispose()
   }
+  timeline("a single and a maybe end with their publishers", "+ 1 sent | + 2 sent |") { log in
+    let (source, sender) = openSource(log)
+    let subscription = source.toSingle().asObservable().noted(in: log)
+    sender.send(1)
+    log.note("sent")
+    sender.send(completion: .finished)
+    subscription.dispose()
+    let (other, otherSender) = openSource(log)
+    let otherSubscription = other.toMaybe().asObservable().noted(in: log)
+    otherSender.send(2)
+    log.note("sent")
+    otherSender.send(completion: .finished)
+    otherSubscription.dispose()
+  }
   timeline("a single fails where there is no value, and where the publisher fails", "! !") { log in
     _ = Empty<Int, any Error>().toSingle().subscribe { log.note($0.picture) }
     _ = Fail<Int, any Error>(error: Broken()).toSingle().subscribe { log.note($0.picture) }
