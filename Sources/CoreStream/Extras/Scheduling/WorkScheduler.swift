@@ -127,10 +127,11 @@ extension TimedWorkScheduler {
 extension DispatchQueue.SchedulerTimeType {
   /// A date as a queue's time: what lies between two of them is what lies between the dates.
   fileprivate init(of date: Date) {
-    // Microseconds, which is what a date of our days can tell. Dispatch's zero means "now", so that 1970 is later.
+    // Microseconds, which is what a date of our days can tell. Dispatch's zero means "now", and it takes what has one of
+    // the two highest bits for another clock's, so that the dates from 1933 to 2079 can be told apart.
     let microseconds = Int(exactly: (date.timeIntervalSince1970 * 1e6).rounded()) ?? .max
     let nanoseconds = microseconds.multipliedReportingOverflow(by: 1000)
-    let origin = 1 << 62
+    let origin = 1 << 60
     self.init(DispatchTime(uptimeNanoseconds: UInt64(max(1, origin &+ (nanoseconds.overflow ? 0 : nanoseconds.0)))))
   }
 }

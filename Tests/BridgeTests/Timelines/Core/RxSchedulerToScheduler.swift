@@ -14,13 +14,13 @@ func timelinesOfRxSchedulerToScheduler() {
     crossed.schedule(after: crossed.now.advanced(by: .seconds(3))) { log.note("done") }
     scheduler.run()
   }
-  timeline("an operator of the target's subscribes and asks on it", "handed 1 |") { log in
+  timeline("an operator of the target's subscribes and cancels on it", "handed 1 | handed") { log in
     let scheduler = StandingScheduler(log)
     let cancellable = Just(1).subscribe(on: scheduler.toScheduler()).noted(in: log)
     scheduler.run()
     cancellable.cancel()
   }
-  timeline("it hands over one value after the other", "handed handed 1 handed 2 |") { log in
+  timeline("it hands over one value after the other", "handed 1 handed 2 handed |") { log in
     let scheduler = StandingScheduler(log)
     let values = source([1, 2], Log())
     let cancellable = values.receive(on: scheduler.toScheduler()).noted(in: log)
@@ -58,7 +58,7 @@ final class StandingScheduler: SchedulerType {
   func scheduleRelative<State>(
     _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> Disposable
   ) -> Disposable {
-    if case .nanoseconds(let count) = dueTime { log.note("after\(count / 1_000_000_000)") }
+    if case .seconds(let count) = dueTime { log.note("after\(count)") }
     work.append { _ = action(state) }
     return Disposables.create()
   }
