@@ -43,7 +43,8 @@ extension FileFacts {
   /// Whether an expression names the parameter of a closure that gets the failure of a stream, which is that of the
   /// extended one or never comes.
   private func isOtherFailure(_ subject: NodeID) -> Bool {
-    guard case .reference(let name, _) = outline[subject], name.text != "self", let handler = types.origins[subject],
+    guard types[subject] == .named("Error", []), case .reference(let name, _) = outline[subject],
+      let handler = types.origins[subject],
       case .closure(let closure) = outline[handler], (closure.parameters.last?.name.text ?? "$0") == name.text,
       let call = outline.parent(handler), let failure = types.resolutions[call]?.receiver.stream?.failure
     else { return false }
