@@ -1,4 +1,5 @@
 import SwiftStructure
+import SwiftTokens
 
 extension Transforms {
   /// A closure that holds an object weakly: `<#view: weakly _?.alpha = $0#>` is `{ [weak label] in label?.alpha = $0 }`.
@@ -25,10 +26,12 @@ extension Transforms {
 }
 
 extension FileFacts {
-  /// What a closure calls an object that it captures: its own name, if it has one that a variable may have.
+  /// What a closure calls an object that it captures: its own name, if it has one that a variable may have. A keyword, which
+  /// is a name behind a dot, stands in backticks then.
   func capturedName(_ object: NodeID) -> String {
     guard let name = lastWord(object), !name.hasPrefix("$") else { return "target" }
-    return name
+    let isKeyword = name != "self" && tokenize(Array(name.utf8)).kinds.first == .keyword
+    return isKeyword ? "`\(name)`" : name
   }
 }
 
