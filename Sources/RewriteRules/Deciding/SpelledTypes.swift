@@ -25,11 +25,8 @@ extension FileFacts {
   /// that a function declares is none of the type around.
   func spellingNested(_ type: SwiftType) -> SwiftType {
     let type = type.mappingParts(spellingNested)
-    if case .named(let path, []) = type, let dot = path.lastIndex(of: "."), project.types[path] == nil,
-      project.types[String(path[..<dot])] != nil, case let name = String(path[path.index(after: dot)...]),
-      isOfFunction(name)
-    {
-      return .named(name, [])
+    if case .named(let path, []) = type, let dot = path.lastIndex(of: "."), isOfFunction(path) {
+      return .named(String(path[path.index(after: dot)...]), [])
     }
     guard case .named(let path, let arguments) = type, !arguments.isEmpty, path.contains(".") else { return type }
     var rest = arguments[...]
@@ -44,11 +41,11 @@ extension FileFacts {
     return rest.isEmpty ? .named(names.joined(separator: "."), []) : type
   }
 
-  /// Whether a function of the file declares a type of a name.
-  private func isOfFunction(_ name: String) -> Bool {
-    outline.allNodes.contains { node in
-      guard case .nominal(let nominal) = outline[node], nominal.name.text == name else { return false }
-      return outline.enclosingBody(node) != nil
+  /// Whether a function of the file declares the type of a path.
+  private func isOfFunction(_ path: String) -> Bool {
+    outline.nodes(of: .declaration).contains { node in
+      guard case .nominal(let nominal) = outline[node], outline.enclosingBody(node) != nil else { return false }
+      return (outline.enclosingTypes(node) + [nominal.name.text]).joined(separator: ".") == path
     }
   }
 
