@@ -66,13 +66,15 @@ extension SourceOutline {
 }
 
 extension SourceOutline {
-  /// Whether the file has `SharingScheduler.mock` of RxCocoa's.
-  var mocksMainQueue: Bool {
-    nodes(of: .member).contains { node in
-      guard case .member(let base, let name, _, _) = self[node], name.text == "mock" else { return false }
-      if case .reference(let type, _) = self[base] { return type.text == "SharingScheduler" }
-      return false
-    }
+  /// Whether the file puts another scheduler in the place of the main queue.
+  var mocksMainQueue: Bool { nodes(of: .member).contains(where: replacesMainQueue) }
+
+  /// Whether a node is `SharingScheduler.mock` of RxCocoa's.
+  package func replacesMainQueue(_ node: NodeID) -> Bool {
+    guard case .member(let base, let name, _, _) = self[node], name.text == "mock",
+      case .reference(let type, _) = self[base]
+    else { return false }
+    return type.text == "SharingScheduler"
   }
 
   /// The trait or sharing strategy that a requirement asks of a stream: `SingleTrait` in `Self.Trait == SingleTrait`.

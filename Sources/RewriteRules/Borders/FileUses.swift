@@ -53,7 +53,7 @@ public func fileUses(
     switch used {
     case .declaration(let used): uses.add(user.file, used.file)
     case .type(let path): if let file = declaring[path] { uses.add(user.file, file) }
-    case .typeAtRunTime: break
+    case .typeAtRunTime, .mainQueue: break
     }
   }
   uses.addGroups(tiesAtRunTime(of: found))

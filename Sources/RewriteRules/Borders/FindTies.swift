@@ -193,7 +193,16 @@ struct TieSearch: FileReader {
       default: break
       }
       for path in rewritten.paths(in: types[node]) { tie(place, .type(path)) }
+      if project.mocksMainQueue, usesMainQueue(node) { tie(place, .mainQueue) }
     }
+  }
+
+  /// Whether a node is a stream that sends on the main queue, or puts another scheduler in the place of that: each library
+  /// has a main queue of its own.
+  private func usesMainQueue(_ node: NodeID) -> Bool {
+    if outline.replacesMainQueue(node) { return true }
+    guard let stream = types[node].streamOrOptionalStream else { return false }
+    return knowledge.families[stream.family].map { $0.sharing != .none } ?? false
   }
 
   private mutating func readType(_ name: String, seenFrom owner: String, by place: MemberPlace) {

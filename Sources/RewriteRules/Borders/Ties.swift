@@ -9,6 +9,8 @@ enum Tied: Hashable, Sendable {
   case type(String)
   /// All that keeps or asks for streams of a type where this is seen only at run time; nil for any of them.
   case typeAtRunTime(String?)
+  /// All that sends on the main queue, and who puts another scheduler in the place of that.
+  case mainQueue
 }
 
 /// The declarations that hand each other what the rules rewrite, so that they stay RxSwift's or become the target's
