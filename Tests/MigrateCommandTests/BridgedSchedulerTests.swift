@@ -56,8 +56,8 @@ import Testing
             results = query.flushingDebounce(for: .seconds(2), scheduler: scheduler.toScheduler()).toObservable()
           }
 
-          func slow(_ counts: [Int]) -> Observable<Int> {
-            counts.trampolinedPublisher.receive(on: scheduler).toObservable()
+          func slow(_ counts: [Int]) -> AnyPublisher<Int, Never> {
+            counts.trampolinedPublisher.receive(on: scheduler).eraseToAnyPublisher()
           }
         }
 
@@ -90,10 +90,10 @@ import Testing
     for file in ["Model.swift", "main.swift"] { #expect(try shop.read(file) == whole.read(file)) }
   }
 
-  /// Combine has no type for any scheduler that a bridge could give.
+  /// Combine alone has no type for any scheduler that a bridge could give.
   @Test func anotherTargetHasNoSchedulersAtBorders() throws {
     let shop = try Workshop(["Model.swift": Self.model, "main.swift": Self.main])
-    let options = ["rewrite", "--quiet", "--target", "combine", "--bridges", "Bridges.swift", "--project", "."]
+    let options = ["rewrite", "--quiet", "--target", "combine", "--extras", "none", "--bridges", "Bridges.swift", "--project", "."]
     _ = shop.run(options + ["Model.swift"], engine: .real)
     #expect(try shop.read("Model.swift").contains("  init(scheduler: SchedulerType = MainScheduler.instance) {\n"))
     #expect(try !shop.read("Model.swift").contains("toScheduler"))

@@ -20,7 +20,7 @@ struct BridgedMembers {
 
   init(_ project: ProjectIndex, _ catalog: RuleCatalog, _ options: RewriteOptions) {
     (self.project, knowledge, streams) = (project, catalog.knowledge, catalog[.bridged])
-    crossesSchedulers = options.vocabulary == .coreStream
+    crossesSchedulers = options.target == .coreStream
   }
 
   /// Whether all that a member has of RxSwift's is what it gives, and what it takes, each of which crosses.

@@ -27,8 +27,8 @@ extension FileRewriter {
     let declarations = decisions.kept.declarations
     if !declarations.isEmpty {
       decisions.withdrawRenames { token in declarations.contains { $0.contains(token) } }
-      decisions.run(.namesOfIslands, on: facts)
     }
+    decisions.run(.namesOfIslands, on: facts)
   }
 
   /// The last pass, which looks at what was written.
