@@ -93,7 +93,9 @@ import Testing
   /// Combine alone has no type for any scheduler that a bridge could give.
   @Test func anotherTargetHasNoSchedulersAtBorders() throws {
     let shop = try Workshop(["Model.swift": Self.model, "main.swift": Self.main])
-    let options = ["rewrite", "--quiet", "--target", "combine", "--extras", "none", "--bridges", "Bridges.swift", "--project", "."]
+    let options = [
+      "rewrite", "--quiet", "--target", "combine", "--extras", "none", "--bridges", "Bridges.swift", "--project", ".",
+    ]
     _ = shop.run(options + ["Model.swift"], engine: .real)
     #expect(try shop.read("Model.swift").contains("  init(scheduler: SchedulerType = MainScheduler.instance) {\n"))
     #expect(try !shop.read("Model.swift").contains("toScheduler"))
