@@ -70,8 +70,8 @@ extension NameList {
     case .declaredWithStreams:
       "Such types that the module of the streams declares although their page is about tests."
     case .bridged: "The streams that the file of bridges makes of publishers: one of a publisher `toSingle()`."
-    case .schedulerBridge: "The member that the file of bridges gives RxSwift's schedulers, which makes the target's of one."
-    case .originalSchedulerBridge: "The member that it gives the target's schedulers, which makes RxSwift's of one."
+    case .schedulerBridge: "The bridge that makes a scheduler of the target's."
+    case .originalSchedulerBridge: "The bridge that makes a scheduler of the library's again."
     case .operators:
       "Combine's operators that a project may have written for its streams: a name with its labels, `{}` behind that of a "
         + "function, and `\\` behind that of a key path."
