@@ -46,6 +46,13 @@ struct WorkSchedulersTests {
     }
   }
 
+  /// Combine's own form of waiting, with a time of the scheduler's.
+  @Test func workForATimeWaitsUntilThen() {
+    let scheduler = AtOnce(log)
+    scheduler.schedule(after: scheduler.now.advanced(by: .seconds(3))) { log.add("done") }
+    #expect(log.take() == "seconds(3) done")
+  }
+
   @Test func receivingTakesOnePieceOfWorkAfterTheOther() {
     let later = Later(log)
     let cancellable = [1, 2].publisher.receive(on: later).log("", to: log)
