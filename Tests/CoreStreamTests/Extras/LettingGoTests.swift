@@ -60,6 +60,16 @@ struct LettingGoTests {
     #expect(trace(watched("first", Just(1)).append(watched("second", Just(2)))) == "1 -first 2 -second |")
   }
 
+  /// The source sends while it is being subscribed to, so that nobody has its disposable before it has ended.
+  @Test func appendWaitsUntilFlatteningHasLetGoOfItsSource() {
+    let next = watched("next", Deferred { [log] in Just(2).handleEvents(willSubscribe: { log.words.append("next") }) })
+    let flattened = watched("source", Just(1)).flatMap { Just($0) }
+    #expect(trace(flattened.append(next)) == "1 -source next 2 -next |")
+    log.words = []
+    let switching = watched("source", Just(1)).map { Just($0) }.switchToLatest()
+    #expect(trace(switching.append(next)) == "1 -source next 2 -next |")
+  }
+
   @Test func retryLetsGoBeforeTheLastFailure() {
     let failing = watched("try", Fail<Int, Problem>(error: .first))
     #expect(trace(failing.retry(1).replaceError(with: 0)) == "-try -try 0 |")

@@ -9,6 +9,8 @@ extension MergeCore {
     guard gate.tryLock() else { return postpone { self.subscribed() } }
     isSubscribing = false
     let ended = isOver ? takeEnded() : []
+    // The outer stream, which has been released.
+    if !isOver { lingering = [] }
     let late = isOver ? (outer.take().map { [$0] } ?? []) + takeInlets() : []
     leave()
     for subscription in ended { subscription.cancelIfLingering() }
@@ -43,8 +45,12 @@ extension MergeCore {
     isOuterOver = true
     let released = outer.end()
     if case .finished = completion {
-      // RxSwift disposes the outer stream before it sends the end.
-      outer.takeEnded()?.cancelIfLingering()
+      // RxSwift disposes the outer stream before it sends the end. One that is still being subscribed to is released when
+      // that has been done, which is before anything follows: see `Concatenate`.
+      if let ended = outer.takeEnded(), ended.lingers {
+        if isSubscribing { lingering.append(ended) }
+        ended.cancel()
+      }
       finishIfDone()
     } else {
       end(completion)

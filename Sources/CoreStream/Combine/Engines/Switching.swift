@@ -103,8 +103,12 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     isOuterOver = true
     switch completion {
     case .finished:
-      // RxSwift disposes the outer stream before it sends the end.
-      released?.cancelIfLingering()
+      // RxSwift disposes the outer stream before it sends the end. One that is still being subscribed to is released when
+      // that has been done, which is before anything follows: see `Concatenate`.
+      if let released, released.lingers {
+        if isSubscribing { lingering.append(released) }
+        released.cancel()
+      }
       if !isRunning { finish() }
     case .failure:
       if isOver { break }
@@ -206,6 +210,8 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     guard gate.tryLock() else { return postpone { self.subscribed() } }
     isSubscribing = false
     let left = isOver ? takeAll() : []
+    // The outer stream, which has been released.
+    if !isOver { lingering = [] }
     leave()
     for subscription in left { subscription.cancel() }
     abandoned.take()?.cancel()
