@@ -15,7 +15,7 @@ extension FileFacts {
     case .closure(let closure):
       return closure.statements.count > 1 || types.closures[parent]?.resultType == .void
     case .switchCase, .conditionalCompilation, .nominal: return true
-    case .optionalChain: return isUnkept(parent)
+    case .optionalChain, .effect: return isUnkept(parent)
     default: return false
     }
   }

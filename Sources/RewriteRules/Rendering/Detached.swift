@@ -4,12 +4,9 @@ import SwiftStructure
 /// RxSwift's subscriptions live on when nobody keeps their disposables; an `AnyCancellable` that is let go cancels. What a
 /// function of the project's gives may be kept by that function: then it is still canceled where it is kept.
 extension FileFacts {
-  /// Whether a call gives a disposable that nobody keeps.
+  /// Whether a call gives a disposable, or several, that nobody keeps.
   func isLetGo(_ node: NodeID) -> Bool {
-    guard options.vocabulary == .coreStream, seesSignatures, outline.call(node) != nil || isOperation(node),
-      case .named(catalog[.disposable], []) = types[node]
-    else { return false }
-    return isUnkept(node)
+    options.vocabulary == .coreStream && seesSignatures && givenDisposables(node) != nil && isUnkept(node)
   }
 
   /// Whether an expression is a use of an operator that the project declares: `name <-> field`.

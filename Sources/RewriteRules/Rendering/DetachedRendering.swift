@@ -14,12 +14,26 @@ extension FileRewriter {
   ///
   /// - Parameter template: What replaces the call; nil for a call of one of the project's functions.
   func detached(_ pieces: [Piece], of node: NodeID, by template: Template? = nil) -> [Piece] {
-    guard facts.isLetGo(node), template.map(facts.givesCancellable) ?? facts.isOwnCall(node) else { return pieces }
+    guard facts.isLetGo(node), template.map(facts.givesCancellable) ?? facts.isMadeByFunction(node) else {
+      return pieces
+    }
+    guard let link = facts.linkDetaching(node, by: template) else { return endingUnkept(pieces, of: node) }
     if template == nil, !noteGoingOn(node, "a subscription that nobody keeps goes on by 'detachUnlessKept'") {
       return pieces
     }
-    let link = template == nil ? ".detachUnlessKept()" : ".detach()"
     return (facts.isOperation(node) ? [.text("(")] + pieces + [.text(")")] : pieces) + [.text(link)]
+  }
+
+  /// Says that disposables end their subscriptions which no link reaches: those in a tuple that is let go.
+  func endingUnkept(_ pieces: [Piece], of node: NodeID) -> [Piece] {
+    guard let rule = catalog[.disposableType] else { return pieces }
+    let range = outline.range(node)
+    if !facts.suppressions.silences(rule.id, at: range.start, lineOf: range.start) {
+      findings[node] = Finding(
+        rule: rule.id, range: range, applicability: .needsReview,
+        message: "a subscription ends when nobody keeps what this gives; RxSwift's goes on")
+    }
+    return pieces
   }
 
   /// Adds the finding of a subscription that goes on although its disposable is dropped; false if the source silences it.

@@ -58,10 +58,10 @@ extension FileRewriter {
   /// A call whose disposable is held within something else that gives it up:
   /// `tasks.append(names.sink { … }.outlivingRelease())`.
   func outlivingHolder(_ pieces: [Piece], of node: NodeID) -> [Piece] {
-    guard facts.holdsDisposables, let reason = facts.reasonToGoOn(node), noteDropped(node, reason) else {
-      return pieces
-    }
-    return pieces + [.text(".outlivingRelease()")]
+    guard facts.holdsDisposables, let reason = facts.reasonToGoOn(node) else { return pieces }
+    guard let link = facts.linkOutlivingRelease(node) else { return endingUnkept(pieces, of: node) }
+    guard noteDropped(node, reason) else { return pieces }
+    return (facts.isOperation(node) ? [.text("(")] + pieces + [.text(")")] : pieces) + [.text(link)]
   }
 
   func noteDropped(_ node: NodeID, _ reason: String) -> Bool {

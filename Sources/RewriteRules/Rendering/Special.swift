@@ -68,7 +68,8 @@ extension FileRewriter {
   /// `_ = x.subscribe()` loses `_ =`: what replaces it has no value.
   private func subscription(_ node: NodeID) -> Bool? {
     if kept.expressions.contains(node) { return nil }
-    if facts.isLetGo(node), facts.isOwnCall(node) { return true }
+    if case .effect(_, let value) = outline[node] { return subscription(value) }
+    if facts.isLetGo(node), facts.isMadeByFunction(node) { return true }
     guard facts.seesSignatures, case .call = outline[node], let rule = types.resolutions[node]?.member.rule,
       let found = catalog.byID[rule]
     else { return nil }

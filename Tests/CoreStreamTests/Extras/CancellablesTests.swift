@@ -83,6 +83,22 @@ struct CancellablesTests {
     #expect(log.take() == "1")
   }
 
+  @Test func ofAListThoseGoOnThatNobodyElseKeeps() {
+    let log = Log()
+    let source = PassthroughSubject<Int, Never>()
+    var kept: [AnyCancellable] = []
+    let listen = { (name: String) in
+      let token = source.sink { log.add("\(name)\($0)") }
+      if name == "kept" { kept.append(token) }
+      return token
+    }
+    ["a", "kept", "b"].map(listen).detachUnlessKept()
+    source.send(1)
+    kept.removeAll()
+    source.send(2)
+    #expect(log.take() == "a1 kept1 b1 a2 b2")
+  }
+
   @Test func whatIsCombinedGoesOnWhenItIsDetached() {
     let log = Log()
     let source = PassthroughSubject<Int, Never>()

@@ -180,6 +180,17 @@ extension AnyCancellable {
   }
 }
 
+extension Array where Element == AnyCancellable {
+  /// Lets the activities go on by themselves that nobody else keeps, as `detachUnlessKept()` does for each.
+  ///
+  ///     names.map(follow).detachUnlessKept()
+  @_disfavoredOverload
+  public consuming func detachUnlessKept() {
+    var left = consume self
+    while !left.isEmpty { left.removeLast().detachUnlessKept() }
+  }
+}
+
 /// Lets what it cancels go on when it is released, unless others keep it.
 private final class ReleasableCancellable: Cancellable {
   private var cancellable: AnyCancellable

@@ -45,7 +45,7 @@ extension FileFacts {
       guard let (parent, value) = outline.useOutsideOptional(use) else { return false }
       switch outline[parent] {
       case .member(_, let name, _, _) where name.text == "dispose":
-        return outline.statementList(of: declaration).contains { isStraight(use, in: $0) }
+        return outline.scope(of: declaration).contains { isStraight(use, in: $0) }
       case .cast(_, let sign, _): return sign.text != "is"
       case .binary(_, let sign, _) where sign.text == "??": return true
       case .binary(let left, let sign, _): return sign.text == "=" && left != value && outline.text(left) != "_"
@@ -219,6 +219,15 @@ extension SourceOutline {
     case .switchCase(let element): element.statements
     case .conditionalCompilation(let statements): statements
     default: []
+    }
+  }
+
+  /// The statements in which a name is known that a statement declares.
+  fileprivate func scope(of declaration: NodeID) -> [NodeID] {
+    switch self[declaration] {
+    case .ifStatement(_, let body, _), .whileStatement(_, let body), .forStatement(_, _, _, _, let body):
+      if case .block(let block) = self[body] { block.statements } else { [] }
+    default: statementList(of: declaration)
     }
   }
 

@@ -44,7 +44,7 @@ extension FileFacts {
 
   /// Whether a use of a name adds to a collection, empties it or counts its elements, or takes a part of a tuple that is no
   /// disposable.
-  private func isFilledOrCounted(_ use: NodeID) -> Bool {
+  func isFilledOrCounted(_ use: NodeID) -> Bool {
     guard let parent = outline.parent(use) else { return false }
     if case .member = outline[parent], case .tuple = types[use] {
       return !types[parent].isUnknown && !mentionsDisposable(types[parent])

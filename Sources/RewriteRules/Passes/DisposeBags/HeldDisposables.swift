@@ -10,13 +10,19 @@ extension FileFacts {
   /// `goes out of scope` for the disposable within a local list: `let tasks = [names.subscribe()]`, `goes away with its
   /// object` for the one in a property's list or in a struct: `Task(disposable: names.subscribe())`.
   func reasonToGoOn(_ disposable: NodeID) -> String? {
-    guard startsSubscription(disposable), let place = outline.parent(disposable) else { return nil }
+    guard givenDisposables(disposable) != nil, !isLetGo(disposable), !isHeldByItself(disposable) else { return nil }
+    return reasonToGiveUp(disposable)
+  }
+
+  /// Whether a variable holds just the disposable of a call, no collection and no optional one.
+  private func isHeldByItself(_ disposable: NodeID) -> Bool {
+    guard startsSubscription(disposable), let place = outline.parent(disposable) else { return false }
     switch outline[place] {
-    case .binding: return nil
+    case .binding: return true
     case .binary(let target, let sign, _) where sign.text == "=":
-      guard case .subscript = outline[target] else { return nil }
-      return reasonToGiveUp(disposable)
-    default: return reasonToGiveUp(disposable)
+      if case .subscript = outline[target] { return false }
+      return true
+    default: return false
     }
   }
 
@@ -24,7 +30,11 @@ extension FileFacts {
   private func reasonToGiveUp(_ value: NodeID) -> String? {
     guard let place = outline.parent(value) else { return nil }
     switch outline[place] {
-    case .array, .dictionary, .tuple: return reasonToLetGo(place)
+    case .array, .dictionary, .tuple, .effect, .cast: return reasonToLetGo(place)
+    case .ternary(let condition, _, _) where condition != value: return reasonToLetGo(place)
+    case .binary(_, let sign, _) where sign.text == "??": return reasonToLetGo(place)
+    case .binary(_, let sign, _) where ["==", "!="].contains(sign.text): return Self.letGo
+    case .member where isFilledOrCounted(value): return Self.letGo
     case .closure: return reasonToGiveUpResult(value, of: place)
     case .returnStatement:
       guard let body = outline.enclosingBody(place) else { return nil }
@@ -34,19 +44,31 @@ extension FileFacts {
       if case .subscript(let call) = outline[target] { return reasonToGiveUp(by: call.callee) }
       return reasonToGiveUp(by: target)
     case .binding(let binding) where binding.value == value: return reasonToGiveUp(by: binding.pattern)
+    case .conditionBinding(let binding) where binding.value == value: return reasonToGiveUp(by: binding.pattern)
+    case .forStatement(let pattern, _, value, _, _): return reasonToGiveUp(by: pattern)
     default: return nil
     }
   }
 
-  /// The same for a list or a tuple, which may be kept by nobody: `_ = [names.subscribe()]`.
-  private func reasonToLetGo(_ value: NodeID) -> String? { isUnkept(value) ? "is let go" : reasonToGiveUp(value) }
+  private static let letGo = "is let go"
 
-  /// The same for what a closure gives that makes the elements of a list: `names.map { $0.subscribe() }`.
+  /// The same for a list, a tuple or a choice, which may be kept by nobody: `_ = [names.subscribe()]`.
+  private func reasonToLetGo(_ value: NodeID) -> String? { isUnkept(value) ? Self.letGo : reasonToGiveUp(value) }
+
+  /// The same for what a closure gives that makes a list or an optional value: `names.map { $0.subscribe() }`.
   private func reasonToGiveUpResult(_ value: NodeID, of closure: NodeID) -> String? {
     guard types.closures[closure]?.results.contains(value) == true, let call = outline.parent(closure),
-      outline.call(call) != nil, case .array(let element) = types[call], mentionsDisposable(element)
+      outline.call(call) != nil, givesElements(call)
     else { return nil }
     return reasonToLetGo(call)
+  }
+
+  /// Whether a call gives what has in it what its closure gives, a list or an optional value.
+  private func givesElements(_ call: NodeID) -> Bool {
+    switch types[call] {
+    case .array(let part), .optional(let part): mentionsDisposable(part)
+    default: false
+    }
   }
 
   /// The same for an argument: of a list's `append`, of an initializer or a function that only stores it.
@@ -85,14 +107,27 @@ extension FileFacts {
     }
   }
 
-  /// Why a collection or a tuple gives up what it holds; nil where something may have disposed of that.
+  /// Why a variable gives up what it holds; nil where something may have disposed of that, or holds it too.
   private func reasonToGiveUp(by holder: NodeID) -> String? {
     let pattern = types.origins[holder] ?? holder
     guard types.isStated(holder) != true, mentionsDisposable(types[pattern]) || mentionsDisposable(types[holder]) else {
       return nil
     }
     if isGivenUpWithItsObject(holder) { return "goes away with its object" }
-    return isGivenUpWithItsScope(holder) ? "goes out of scope" : nil
+    let isOne = catalog.isErasedDisposable(types[pattern].unwrapped)
+    let isGivenUp = isOne ? isLetGoWithItsScope(pattern) : isGivenUpWithItsScope(holder)
+    return isGivenUp ? "goes out of scope" : nil
+  }
+
+  /// Whether nothing disposes on every way of what a local variable, or a name for a part, holds by itself.
+  private func isLetGoWithItsScope(_ pattern: NodeID) -> Bool {
+    guard let declaration = outline.ancestors(pattern).first(where: outline.isStatement),
+      let parent = outline.parent(pattern)
+    else { return false }
+    if case .binding = outline[parent], outline.parent(declaration) == nil || declaredProperty(parent) != nil {
+      return false
+    }
+    return !mayOutlive(pattern, declaration)
   }
 
   /// Whether a value of a type is a disposable of no class of its own, or has one in it.

@@ -27,7 +27,18 @@ extension FileFacts {
     let holder = if case .subscript(let call) = outline[property] { call.callee } else { property }
     guard isGivenUpWithItsObject(holder) else { return false }
     let assignments = variableChanges.assignments[variableName(property)] ?? []
-    return assignments.allSatisfy { startsSubscription($0.value, in: $0.target) || outline.text($0.value) == "nil" }
+    return assignments.allSatisfy { isDetached($0.value, in: $0.target) }
+  }
+
+  /// Whether all that a property is given by an expression is nothing, or goes on when the property gives it up.
+  private func isDetached(_ value: NodeID, in property: NodeID) -> Bool {
+    switch outline[value] {
+    case .literal(.nil): true
+    case .effect(_, let value): isDetached(value, in: property)
+    case .ternary(_, let first, let second): isDetached(first, in: property) && isDetached(second, in: property)
+    default:
+      startsSubscription(value, in: property) || givenDisposables(value) != nil
+    }
   }
 
   /// Whether a value is a call that gives a disposable, which a property holds as any disposable.
