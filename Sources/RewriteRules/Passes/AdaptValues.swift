@@ -51,12 +51,21 @@ extension FileFacts {
       ?? around.demands.failures[node].map { failureLinks(from: stream.failure, to: $0.failure, at: node) } ?? []
   }
 
-  /// What makes the streams that a place hands to a function of the project's those that it takes: `all.forEach(show)`. A
-  /// template makes its own receiver fit.
+  /// Whether a function is given to an operator that hands it the operator's own stream.
+  private func isHandedReceiver(to function: NodeID) -> Bool {
+    guard let parent = outline.parent(function), let resolution = types.resolutions[parent],
+      !resolution.member.rule.isEmpty
+    else { return false }
+    // What is sent is handed to the functions of a stream's operators, and may be a stream, too.
+    return resolution.receiver.stream?.element.mentionsStream != true
+  }
+
+  /// What makes the streams that a place hands to a function of the project's those that it takes: `all.forEach(show)`,
+  /// `streams.map(named)`. A template makes its own receiver fit.
   private func linksBehindArguments(_ parameters: [SwiftType], of node: NodeID) -> [[String]] {
     guard types.resolutions[node]?.member.rule.isEmpty != false,
-      outline.parent(node).flatMap({ types.resolutions[$0] })?.member.rule.isEmpty != false,
-      case .function(let handed, _, _)? = types.expectations[node]?.type.unwrapped
+      case .function(let handed, _, _)? = types.expectations[node]?.type.unwrapped,
+      !isHandedReceiver(to: node)
     else { return [] }
     // One tuple is taken apart for several parameters.
     var values = handed
