@@ -27,6 +27,26 @@ struct TypeTestTests {
       ])
   }
 
+  @Test func typesThatBecomeOneAreReportedWhereTheyAreHandedOn() {
+    let code = """
+      import RxSwift
+
+      func fill(_ store: Store, _ numbers: Observable<Int>) {
+        store.register(Observable<Int>.self) { numbers }
+        store.register(Maybe<Int>.self) { .empty() }
+        store.register(Observable<String>.self) { .empty() }
+        store.register(Int.self) { 1 }
+      }
+      """
+    let found = Bench().rewrite(code).findings.filter { $0.rule == "stream-identity" }
+    #expect(
+      found.map(\.message) == [
+        "'Observable<Int>.self' and 'Maybe<Int>.self' become one type",
+        "'Maybe<Int>.self' and 'Observable<Int>.self' become one type",
+      ])
+    #expect(found.map(\.applicability) == [.needsReview, .needsReview])
+  }
+
   @Test func valuesCannotBeHeldWeakly() {
     expectReported(
       """

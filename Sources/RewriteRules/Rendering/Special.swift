@@ -19,6 +19,7 @@ extension FileRewriter {
       return renderKeptBag(node, variable) ?? renderUnkept(variable) ?? renderPublished(node, variable)
     case .binding(let binding): return renderHeldConstant(node, binding)
     case .member(let base, let name, _, _):
+      if name.text == "self" { noteSameTypes(node) }
       return renderAssociatedType(base, name) ?? renderPublished(node) ?? renderDynamicMember(node, base, name)
         ?? renderFactoryType(node)
     case .call(let call):

@@ -15,4 +15,16 @@ extension FileRewriter {
       rule: rule.id, range: range, applicability: rule.applicability,
       message: "'\(outline.text(node))' asks for a class that is hidden afterwards", note: rule.note)
   }
+
+  /// Says that two types become one that may be keys of something: of a container that finds values by their types.
+  func noteSameTypes(_ node: NodeID) {
+    guard facts.seesSignatures, let rule = catalog[.identity], facts.isEnabled(rule),
+      let other = facts.sameTypeAfterwards(node), case let range = outline.range(node),
+      !facts.suppressions.silences(rule.id, at: range.start, lineOf: range.start)
+    else { return }
+    findings[node] = Finding(
+      rule: rule.id, range: range, applicability: .needsReview,
+      message: "'\(outline.text(node))' and '\(outline.text(other))' become one type",
+      note: "what is kept under one of them is found under the other")
+  }
 }
