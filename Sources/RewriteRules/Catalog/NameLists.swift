@@ -28,6 +28,7 @@ enum NameList: String, CaseIterable, Sendable {
   case sharedOperators = "shared-operators"
   case receiverMembers = "receiver-members"
   case cancellableMembers = "cancellable-members"
+  case valueMembers = "value-members"
   case chained
   case settable
   case bagNames = "bag-names"
@@ -80,6 +81,7 @@ extension NameList {
     case .extraOperators: "The same for CoreStream's operators which RxSwift calls otherwise."
     case .receiverMembers: "What every subject and subscriber of the targets has, written as the operators are."
     case .cancellableMembers: "The same for cancellables."
+    case .valueMembers: "Properties of the targets that the standard library's types have, `Optional.publisher`."
     case .settable: "Properties that the library sets as they are, so that an assignment means the same."
     case .bagNames: "What bags are usually called, which become `cancellables`."
     case .threads:

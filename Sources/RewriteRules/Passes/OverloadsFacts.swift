@@ -26,6 +26,8 @@ extension FileFacts {
     if let text = memberName(of: member) {
       name = DistinctName(
         text: text, rule: catalog.id(.memberName), reason: "since another member gets its name", promise: .needsReview)
+    } else if member.kind == .property {
+      name = propertyName(of: member)
     } else if member.kind != .method {
       name = nil
     } else if let text = project.distinctName(of: member, knowledge: catalog.knowledge) {
