@@ -11,11 +11,41 @@ extension FileFacts {
     case .binary(let left, let sign, _): return sign.text == "=" && outline.text(left) == "_"
     case .binding(let binding): return outline.text(binding.pattern) == "_"
     case .block(let block):
+      if block.statements.count == 1, let branching = branching(around: parent) { return !isValue(branching) }
       return block.statements.count > 1 || !isValueBlock(parent)
     case .closure(let closure):
       return closure.statements.count > 1 || types.closures[parent]?.resultType == .void
-    case .switchCase, .conditionalCompilation, .nominal: return true
+    case .switchCase(let element):
+      return element.statements.count > 1 || branching(around: parent).map { !isValue($0) } ?? true
+    case .conditionalCompilation, .nominal: return true
     case .optionalChain, .effect: return isUnkept(parent)
+    default: return false
+    }
+  }
+
+  /// The `if` or `switch` of which a block or a case is a branch.
+  private func branching(around branch: NodeID) -> NodeID? {
+    guard let parent = outline.parent(branch) else { return nil }
+    switch outline[parent] {
+    case .ifStatement, .switchStatement: return parent
+    default: return nil
+    }
+  }
+
+  /// Whether an `if` or a `switch` is an expression: `let task = if isShort { follow() } else { wait() }`.
+  private func isValue(_ branching: NodeID) -> Bool {
+    if case .ifStatement(_, _, nil) = outline[branching] { return false }
+    guard let parent = outline.parent(branching) else { return false }
+    switch outline[parent] {
+    case .ifStatement: return isValue(parent)
+    case .block(let block):
+      if let outer = self.branching(around: parent) { return block.statements.count == 1 && isValue(outer) }
+      return block.statements.count == 1 && isValueBlock(parent)
+    case .switchCase(let element):
+      return element.statements.count == 1 && self.branching(around: parent).map(isValue) ?? false
+    case .closure(let closure):
+      return closure.statements.count == 1 && types.closures[parent].map { mentionsDisposable($0.resultType) } ?? false
+    case .returnStatement, .binding, .binary, .effect: return true
     default: return false
     }
   }

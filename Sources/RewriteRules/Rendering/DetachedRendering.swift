@@ -17,7 +17,8 @@ extension FileRewriter {
     guard facts.isLetGo(node), template.map(facts.givesCancellable) ?? facts.isMadeByFunction(node) else {
       return pieces
     }
-    guard let link = facts.linkDetaching(node, by: template) else { return endingUnkept(pieces, of: node) }
+    let name = template == nil ? "detachUnlessKept" : "detach"
+    guard let link = facts.link(name, to: node) else { return endingUnkept(pieces, of: node) }
     if template == nil, !noteGoingOn(node, "a subscription that nobody keeps goes on by 'detachUnlessKept'") {
       return pieces
     }
@@ -31,7 +32,7 @@ extension FileRewriter {
     if !facts.suppressions.silences(rule.id, at: range.start, lineOf: range.start) {
       findings[node] = Finding(
         rule: rule.id, range: range, applicability: .needsReview,
-        message: "a subscription ends when nobody keeps what this gives; RxSwift's goes on")
+        message: "a subscription that went on ends when nobody keeps what this gives")
     }
     return pieces
   }

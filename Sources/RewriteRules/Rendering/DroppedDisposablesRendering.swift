@@ -59,7 +59,7 @@ extension FileRewriter {
   /// `tasks.append(names.sink { … }.outlivingRelease())`.
   func outlivingHolder(_ pieces: [Piece], of node: NodeID) -> [Piece] {
     guard facts.holdsDisposables, let reason = facts.reasonToGoOn(node) else { return pieces }
-    guard let link = facts.linkOutlivingRelease(node) else { return endingUnkept(pieces, of: node) }
+    guard let link = facts.link("outlivingRelease", to: node) else { return endingUnkept(pieces, of: node) }
     guard noteDropped(node, reason) else { return pieces }
     return (facts.isOperation(node) ? [.text("(")] + pieces + [.text(")")] : pieces) + [.text(link)]
   }

@@ -92,11 +92,27 @@ struct CancellablesTests {
       if name == "kept" { kept.append(token) }
       return token
     }
-    ["a", "kept", "b"].map(listen).detachUnlessKept()
+    ["a", "kept"].map(listen).detachUnlessKept()
+    ["b": listen("b")].detachUnlessKept()
     source.send(1)
     kept.removeAll()
     source.send(2)
-    #expect(log.take() == "a1 kept1 b1 a2 b2")
+    #expect(log.take().split(separator: " ").sorted() == ["a1", "a2", "b1", "b2", "kept1"])
+  }
+
+  @Test func listsOutliveTheirReleaseUntilTheyAreCancelled() {
+    let log = Log()
+    let source = PassthroughSubject<Int, Never>()
+    let listen = { (name: String) in source.sink { log.add("\(name)\($0)") } }
+    do {
+      _ = [listen("a")].outlivingRelease()
+      _ = ["b": listen("b")].outlivingRelease()
+    }
+    let held = [listen("c")].outlivingRelease() + ["d": listen("d")].outlivingRelease().values
+    source.send(1)
+    for token in held { token.cancel() }
+    source.send(2)
+    #expect(log.take().split(separator: " ").sorted() == ["a1", "a2", "b1", "b2", "c1", "d1"])
   }
 
   @Test func whatIsCombinedGoesOnWhenItIsDetached() {

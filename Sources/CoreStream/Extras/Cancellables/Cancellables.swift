@@ -189,6 +189,25 @@ extension Array where Element == AnyCancellable {
     var left = consume self
     while !left.isEmpty { left.removeLast().detachUnlessKept() }
   }
+
+  /// What cancels each of these, but lets it go on when it is released, as `outlivingRelease()` does for one.
+  ///
+  ///     let tokens = names.map(follow).outlivingRelease()
+  @_disfavoredOverload
+  public consuming func outlivingRelease() -> [AnyCancellable] { map { $0.outlivingRelease() } }
+}
+
+extension Dictionary where Value == AnyCancellable {
+  /// Lets the activities go on by themselves that nobody else keeps, as `detachUnlessKept()` does for each.
+  @_disfavoredOverload
+  public consuming func detachUnlessKept() {
+    var left = consume self
+    while let key = left.keys.first { left.removeValue(forKey: key)?.detachUnlessKept() }
+  }
+
+  /// What cancels each of these, but lets it go on when it is released, as `outlivingRelease()` does for one.
+  @_disfavoredOverload
+  public consuming func outlivingRelease() -> [Key: AnyCancellable] { mapValues { $0.outlivingRelease() } }
 }
 
 /// Lets what it cancels go on when it is released, unless others keep it.

@@ -14,38 +14,22 @@ extension FileFacts {
     return holdsDisposables(type) && !handsOn(call) && isMadeByFunction(call) ? type : nil
   }
 
-  /// What lets the disposables that a call gives go on when they are let go of: `?.outlivingRelease()` for one that may be
-  /// nil, `.map { $0.outlivingRelease() }` for a list; nil for a tuple, in which no link reaches them.
-  func linkOutlivingRelease(_ call: NodeID) -> String? {
-    let isInHead = outline.isInHead(call)
-    return givenDisposables(call).flatMap { linkOutlivingRelease($0) { isInHead ? "({ \($0) })" : " { \($0) }" } }
-  }
-
-  /// - Parameter closure: Writes a closure as an argument: in front of a statement's braces it stands in parentheses.
-  private func linkOutlivingRelease(_ type: SwiftType, closure: (String) -> String) -> String? {
-    if catalog.isErasedDisposable(type) { return ".outlivingRelease()" }
-    switch type {
-    case .optional(let wrapped): return linkOutlivingRelease(wrapped, closure: closure).map { "?" + $0 }
-    case .array(let element):
-      return linkOutlivingRelease(element, closure: closure).map { ".map" + closure("$0" + $0) }
-    case .dictionary(_, let value):
-      return linkOutlivingRelease(value, closure: closure).map { ".mapValues" + closure("$0" + $0) }
-    default: return nil
-    }
-  }
-
-  /// What lets the disposables go on that a call gives and nobody keeps; nil where no link reaches them.
-  func linkDetaching(_ call: NodeID, by template: Template?) -> String? {
-    if template != nil { return ".detach()" }
+  /// What a link with a name behind a call does to the disposables that the call gives, `?.name()` where there may be none;
+  /// nil where no link reaches them: in a tuple, or where the elements of a list may be nil.
+  func link(_ name: String, to call: NodeID) -> String? {
     switch givenDisposables(call) {
-    case .array(let element)?, .optional(.array(let element))?:
-      guard catalog.isErasedDisposable(element) else { return nil }
-    case let type?:
-      guard catalog.isErasedDisposable(type.unwrapped) else { return nil }
-    case nil: return nil
+    case .optional(let type)?: reaches(type) ? "?.\(name)()" : nil
+    case let type?: reaches(type) ? ".\(name)()" : nil
+    case nil: nil
     }
-    if case .optional? = givenDisposables(call) { return "?.detachUnlessKept()" }
-    return ".detachUnlessKept()"
+  }
+
+  /// Whether a link has the same effect on all disposables of a type: one, a list or a dictionary of them.
+  private func reaches(_ type: SwiftType) -> Bool {
+    switch type {
+    case .array(let part), .dictionary(_, let part): catalog.isErasedDisposable(part)
+    default: catalog.isErasedDisposable(type)
+    }
   }
 
   /// Whether a value is optional because of a `?` in front of a link: `feed?.subscribe()`.

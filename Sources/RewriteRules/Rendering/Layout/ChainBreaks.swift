@@ -112,7 +112,7 @@ extension LongLines {
     while let next = base(of: node) {
       if case .call(let call) = outline[node], case .member(let receiver, _, _, let period) = outline[call.callee],
         range.contains(offset: period.start), !outline.startsLine(period.start), !isShortName(receiver),
-        !(isTrailing(receiver) && outline.isInHead(chain))
+        !(isTrailing(receiver) && isInHead(chain))
       {
         periods.append(period.start)
       }
@@ -125,6 +125,21 @@ extension LongLines {
   private func isTrailing(_ node: NodeID) -> Bool {
     guard case .call(let call) = outline[node] else { return false }
     return call.arguments.last?.isTrailing == true
+  }
+
+  /// Whether an expression stands in front of a statement's braces, `switch names.map { … }.first {`: there Swift takes a
+  /// closure for one only if what follows stands on the same line.
+  private func isInHead(_ node: NodeID) -> Bool {
+    let range = outline.range(node)
+    for ancestor in outline.ancestors(node) {
+      switch outline[ancestor] {
+      case .closure, .block, .switchCase: return false
+      case .ifStatement, .guardStatement, .switchStatement, .forStatement, .whileStatement: return true
+      default:
+        if outline.list(ancestor)?.elements.contains(where: { $0.contains(range) }) == true { return false }
+      }
+    }
+    return false
   }
 
   /// Whether an expression is one name, with or without `self`.
@@ -143,22 +158,5 @@ extension LongLines {
     case .optionalChain(let base): isSelf(base)
     default: false
     }
-  }
-}
-
-extension SourceOutline {
-  /// Whether an expression stands in front of a statement's braces, `switch names.map { … }.first {`: there Swift takes a
-  /// closure for one only if what follows stands on the same line.
-  func isInHead(_ node: NodeID) -> Bool {
-    let place = range(node)
-    for ancestor in ancestors(node) {
-      switch self[ancestor] {
-      case .closure, .block, .switchCase: return false
-      case .ifStatement, .guardStatement, .switchStatement, .forStatement, .whileStatement: return true
-      default:
-        if list(ancestor)?.elements.contains(where: { $0.contains(place) }) == true { return false }
-      }
-    }
-    return false
   }
 }
