@@ -37,6 +37,51 @@ import Testing
         """)
   }
 
+  /// An extension for lists or streams of one type of stream takes no others.
+  @Test func whatAnExtensionIsForIsErasedToItsStreams() {
+    let rewritten = rewrittenProject(
+      """
+      extension Array where Element == Observable<Int> { func merged() -> Observable<Int> { .merge(self) } }
+      extension Array where Element == (String, Observable<Bool>) { func named() -> Int { count } }
+      extension ObservableType where Element == Observable<String> { func flat() -> Observable<String> { merge() } }
+      struct Problem: Error {}
+      func start() {
+        let good = Observable.of(1, 2)
+        let list = [good, .just(3)]
+        print([good, .error(Problem())].merged(), list.merged())
+        print([("open", good.map { $0 > 1 })].named())
+        _ = Observable.just(Observable.of("a")).flat().subscribe()
+        _ = good.map { Observable.just("\\($0)") }.flat().subscribe()
+      }
+      """)
+    #expect(
+      rewritten == """
+        extension Array where Element == AnyPublisher<Int, Error> {
+          func merged() -> AnyPublisher<Int, Error> { Publishers.MergeMany(self).eraseToAnyPublisher() }
+        }
+        extension Array where Element == (String, AnyPublisher<Bool, Never>) { func named() -> Int { count } }
+        extension Publisher where Output == AnyPublisher<String, Never> {
+          func flat() -> AnyPublisher<String, Failure> { flatMap { $0 }.eraseToAnyPublisher() }
+        }
+        struct Problem: Error {}
+        func start() {
+          let good = [1, 2].trampolinedPublisher
+          let list = [good.eraseToAnyPublisher(), Just(3).eraseToAnyPublisher()]
+          print(
+            [good.setFailureType(to: Error.self).eraseToAnyPublisher(), Fail(error: Problem()).eraseToAnyPublisher()].merged(),
+            list.map { $0.setFailureType(to: Error.self).eraseToAnyPublisher() }.merged()
+          )
+          print([("open", good.map { $0 > 1 }.eraseToAnyPublisher())].named())
+          Just(["a"].trampolinedPublisher.eraseToAnyPublisher())
+            .flat()
+            .subscribe(Subscribers.Sink(receiveCompletion: { _ in }, receiveValue: { _ in }))
+          good.map { Just("\\($0)").eraseToAnyPublisher() }
+            .flat()
+            .subscribe(Subscribers.Sink(receiveCompletion: { _ in }, receiveValue: { _ in }))
+        }
+        """)
+  }
+
   @Test func streamsOfStreamsThatAreJoinedFailAlike() {
     let rewritten = rewrittenProject(
       """
