@@ -41,8 +41,8 @@ struct TypeTestTests {
     let found = Bench().rewrite(code).findings.filter { $0.rule == "stream-identity" }
     #expect(
       found.map(\.message) == [
-        "'Observable<Int>.self' and 'Maybe<Int>.self' become one type",
-        "'Maybe<Int>.self' and 'Observable<Int>.self' become one type",
+        "'Observable<Int>.self' becomes the same type as 'Maybe<Int>.self'",
+        "'Maybe<Int>.self' becomes the same type as 'Observable<Int>.self'",
       ])
     #expect(found.map(\.applicability) == [.needsReview, .needsReview])
   }

@@ -24,7 +24,7 @@ extension FileRewriter {
     else { return }
     findings[node] = Finding(
       rule: rule.id, range: range, applicability: .needsReview,
-      message: "'\(outline.text(node))' and '\(outline.text(other))' become one type",
+      message: "'\(outline.text(node))' becomes the same type as '\(outline.text(other))'",
       note: "what is kept under one of them is found under the other")
   }
 }
