@@ -16,11 +16,18 @@ extension FileRewriter {
     if isAlone(node, in: nominal) { return ByteRange(nominal.braces.start + 1, nominal.braces.end - 1) }
     let lines = facts.lines(of: node)
     // No empty line stays in front of the closing brace.
-    var start = lines.start
-    if nominal.members.last == node {
-      while start > 1, outline.tokens.text(ByteRange(start - 2, start)) == "\n\n" { start -= 1 }
+    return nominal.members.last == node ? ByteRange(startOfEmptyLines(before: lines.start), lines.end) : lines
+  }
+
+  private func startOfEmptyLines(before line: Int) -> Int {
+    let bytes = outline.tokens.bytes
+    var start = line
+    while start > 0, let lineBreak = bytes[..<(start - 1)].lastIndex(of: UInt8(ascii: "\n")),
+      bytes[lineBreak..<start].allSatisfy({ " \t\r\n".utf8.contains($0) })
+    {
+      start = lineBreak + 1
     }
-    return ByteRange(start, lines.end)
+    return start
   }
 
   /// Whether a statement is `cancel()` or `self.cancel()`.
