@@ -47,6 +47,26 @@ struct TypeTestTests {
     #expect(found.map(\.applicability) == [.needsReview, .needsReview])
   }
 
+  /// No link reaches what is in a tuple.
+  @Test func aDisposableOfATupleThatIsLetGoIsReported() {
+    let found = rewriteProject(
+      """
+      func pair(_ names: Observable<String>) -> (String, Disposable) { ("names", names.subscribe()) }
+      func start(_ names: Observable<String>) {
+        let (title, _) = pair(names)
+        let (other, kept) = pair(names)
+        print(title, other)
+        kept.dispose()
+        let (_, forgotten) = pair(names)
+        if title.isEmpty { forgotten.dispose() }
+      }
+      """
+    ).findings.filter { $0.rule == "disposable" && $0.edits.isEmpty }
+    #expect(found.count == 2)
+    #expect(
+      Set(found.map(\.message)) == ["a subscription that went on ends when nobody keeps what this gives"])
+  }
+
   @Test func valuesCannotBeHeldWeakly() {
     expectReported(
       """

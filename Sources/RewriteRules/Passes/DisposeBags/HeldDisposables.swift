@@ -110,6 +110,7 @@ extension FileFacts {
   /// Why a variable gives up what it holds; nil where something may have disposed of that, or holds it too.
   private func reasonToGiveUp(by holder: NodeID) -> String? {
     let pattern = types.origins[holder] ?? holder
+    if case .tuple(let parts) = outline[pattern], parts.count > 1 { return reasonToGiveUp(by: parts, of: pattern) }
     guard types.isStated(holder) != true, mentionsDisposable(types[pattern]) || mentionsDisposable(types[holder]) else {
       return nil
     }
@@ -121,13 +122,26 @@ extension FileFacts {
 
   /// Whether nothing disposes on every way of what a local variable, or a name for a part, holds by itself.
   private func isLetGoWithItsScope(_ pattern: NodeID) -> Bool {
-    guard let declaration = outline.ancestors(pattern).first(where: outline.isStatement),
-      let parent = outline.parent(pattern)
-    else { return false }
-    if case .binding = outline[parent], outline.parent(declaration) == nil || declaredProperty(parent) != nil {
-      return false
+    let around = outline.ancestors(pattern)
+    guard let declaration = around.first(where: outline.isStatement) else { return false }
+    for ancestor in around.prefix(while: { $0 != declaration }) {
+      guard case .binding = outline[ancestor] else { continue }
+      if outline.parent(declaration) == nil || declaredProperty(ancestor) != nil { return false }
     }
     return !mayOutlive(pattern, declaration)
+  }
+
+  /// The same for the names to which the parts of a tuple are given: `let (table, task) = makeTable()`.
+  private func reasonToGiveUp(by parts: [Argument], of pattern: NodeID) -> String? {
+    guard let declaration = outline.parent(pattern), case .binding(let binding) = outline[declaration],
+      let value = binding.value, case .tuple(let elements) = types[value], elements.count == parts.count
+    else { return nil }
+    for (part, element) in zip(parts, elements) where mentionsDisposable(element.type) {
+      if outline.text(part.value) == "_" { return Self.letGo }
+      let isOne = catalog.isErasedDisposable(element.type.unwrapped)
+      if isOne && isLetGoWithItsScope(part.value) { return "goes out of scope" }
+    }
+    return nil
   }
 
   /// Whether a value of a type is a disposable of no class of its own, or has one in it.
