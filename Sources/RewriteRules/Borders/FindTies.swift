@@ -5,12 +5,16 @@ import SwiftTokens
 
 /// Finds the ties of one file after the other. What is inferred of the project's declarations for one is kept for the next;
 /// the function belongs to one thread.
+///
+/// - Parameter areRewritten: Whether the files are rewritten, so that what a site may not be rewritten for is asked.
 func tiesOfFiles(
-  in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions
+  in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions, areRewritten: Bool = true
 ) -> (SourceFile) -> FileTies {
   let inferrer = StreamTypeInferrer(project: project, knowledge: catalog.knowledge)
   let rewritten = RewrittenTypes(project, catalog.knowledge)
-  return { ties(of: $0, in: project, using: catalog, options: options, inferrer, rewritten) }
+  return {
+    ties(of: $0, in: project, using: catalog, options: options, areRewritten: areRewritten, inferrer, rewritten)
+  }
 }
 
 /// Which declarations of a file hand which others what the rules rewrite.
@@ -22,7 +26,7 @@ func tiesOfFiles(
 ///   - rewritten: The project's.
 private func ties(
   of file: SourceFile, in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions,
-  _ inferrer: StreamTypeInferrer, _ rewritten: RewrittenTypes
+  areRewritten: Bool, _ inferrer: StreamTypeInferrer, _ rewritten: RewrittenTypes
 ) -> FileTies {
   guard let tokens = tokensThatMatter(in: file, project, catalog, RewriteOptions()) else { return FileTies() }
   let outline = SourceOutline(tokens)
@@ -38,7 +42,7 @@ private func ties(
     FileInputs(
       outline: outline, path: file.path, types: types, project: project, catalog: catalog, options: options,
       seesSignatures: seesSignatures))
-  let refused = facts.allRefusedSites()
+  let refused = areRewritten ? facts.allRefusedSites() : []
   var search = TieSearch(facts, rewritten, statements: facts.statements(around: refused))
   // A file that doesn't see the names gets no bridges.
   if options.usesBridges, seesSignatures {

@@ -20,7 +20,9 @@ public func pinningDeclarations(
     !others.isEmpty || options.refuses || options.usesBridges || rewritten.contains(where: Suppressions.mayBe)
       || rewritten.contains(where: { mayHaveDoubledBag($0, catalog) })
   else { return project }
-  let found = map(rewritten + others) { tiesOfFiles(in: project, using: catalog, options: options) }
+  let found =
+    map(rewritten) { tiesOfFiles(in: project, using: catalog, options: options) }
+    + map(others) { tiesOfFiles(in: project, using: catalog, options: options, areRewritten: false) }
   let bridges = options.usesBridges ? BridgedMembers(project, catalog, options) : nil
   var search = PinSearch(found, othersFrom: rewritten.count)
   search.tie(counterparts(in: project, catalog.knowledge, bridges))

@@ -18,24 +18,10 @@ extension FileFacts {
   /// All of them.
   func allRefusedSites() -> [RefusedSite] {
     var found: [RefusedSite] = []
-    if options.refusesSites || Suppressions.areIn(outline.tokens) { found += refusedSites() + refusedRewrites() }
+    if options.refusesSites || Suppressions.areIn(outline.tokens) { found += refusedRewrites() }
     if options.usesBridges { found += unknownLinks() }
     if !options.takenBack.isEmpty { found += takenBackSites() }
     return found
-  }
-
-  /// The sites that a rule has a pattern for and that it may not rewrite, because the user says so.
-  private func refusedSites() -> [RefusedSite] {
-    var asking = self
-    return outline.allNodes.compactMap { node in
-      asking.around.place = node
-      let start = outline.range(node).start
-      guard let (rule, refusal) = asking.refusal(at: node) ?? silencedBoundary(at: start) else { return nil }
-      let line = suppressions.line(start) + 1
-      let isDeclined = options.declined.contains(DeclinedSite(path: path, line: line, rule: rule))
-      let cause = PinCause.site(rule: rule, file: path, line: line, isDeclined ? .declined : refusal)
-      return RefusedSite(node: node, cause: cause)
-    }
   }
 
   /// The links of streams that neither a page nor the project knows: what they stand in would be rewritten in part.
@@ -63,32 +49,9 @@ extension FileFacts {
     case .file where site.path == path: outline.wholeDeclarations
     case .declaration(let offset) where site.path == path:
       [outline.innermostDeclaration(around: offset)].compactMap { $0 }
-    case .statement(let offset) where site.path == path: [outline.islandStatement(around: offset)].compactMap { $0 }
+    case .statement(let offset) where site.path == path:
+      [outline.islandStatement(around: offset)?.node].compactMap { $0 }
     default: []
     }
-  }
-
-  /// Whether a comment is about the values on a line that the run would adapt to what is expected of them.
-  private func silencedBoundary(at offset: Int) -> (rule: String, PinCause.Refusal)? {
-    let rule = catalog.id(.boundary)
-    return suppressions.isSilenced(rule, at: offset, lineOf: offset) ? (rule, .silenced) : nil
-  }
-
-  private func refusal(at node: NodeID) -> (rule: String, PinCause.Refusal)? {
-    let choice = choice(for: node)
-    if let rule = switchedOff(choice, at: node) { return (rule, .switchedOff) }
-    switch choice.verdict {
-    case .silenced(let rule): return (rule.id, .silenced)
-    case .rewritten(let chosen, _, _, isApplied: false): return (chosen.rule.id, .promisesLess)
-    default: return nil
-    }
-  }
-
-  /// The rule that would have been for a node if it were not switched off.
-  private func switchedOff(_ choice: RuleChoice, at node: NodeID) -> String? {
-    choice.considered.first { refusal in
-      guard refusal.why == .disabled, let rule = catalog.byID[refusal.rule], isImported(rule) else { return false }
-      return rule.groups.contains { firstMatch(of: $0, at: node) != nil }
-    }?.rule
   }
 }

@@ -1,11 +1,26 @@
 import StreamTypes
 import SwiftStructure
 
+/// A statement of a function's or a property's body that stays or is rewritten by itself.
+package struct IslandStatement {
+  let node: NodeID
+  let declaration: NodeID
+  /// The statements of all bodies of the declaration.
+  let all: [NodeID]
+}
+
 extension SourceOutline {
   /// The statement of a function's or a property's body around a place, where the body has others, too.
-  package func islandStatement(around offset: Int) -> NodeID? {
-    guard let whole = innermostDeclaration(around: offset) else { return nil }
-    return bodies(of: whole).filter { $0.count > 1 }.joined().first { range($0).contains(offset: offset) }
+  ///
+  /// - Parameter mayBeAlone: Whether the body may have no others.
+  package func islandStatement(around offset: Int, mayBeAlone: Bool = false) -> IslandStatement? {
+    guard let declaration = innermostDeclaration(around: offset) else { return nil }
+    let bodies = bodies(of: declaration)
+    for body in bodies where mayBeAlone || body.count > 1 {
+      guard let node = body.first(where: { range($0).contains(offset: offset) }) else { continue }
+      return IslandStatement(node: node, declaration: declaration, all: bodies.flatMap { $0 })
+    }
+    return nil
   }
 
   /// The innermost declaration of the file's or a type's level around a place.
@@ -49,12 +64,11 @@ extension FileFacts {
   /// The statements of the bodies in which one is about to stay. Where no bridge can stand, one that is all of its body
   /// stays with its declaration.
   func statements(around sites: [RefusedSite]) -> [NodeID: [NodeID]] {
-    sites.reduce(into: [:]) { found, site in
+    sites.filter(\.canStayAlone).reduce(into: [:]) { found, site in
       let offset = outline.range(site.node).start
-      guard site.canStayAlone, let declaration = outline.innermostDeclaration(around: offset) else { return }
-      let bodies = outline.bodies(of: declaration)
-      let body = bodies.first { $0.contains { outline.range($0).contains(offset: offset) } } ?? []
-      if body.count > (options.usesBridges ? 0 : 1) { found[declaration] = bodies.flatMap { $0 } }
+      if let island = outline.islandStatement(around: offset, mayBeAlone: options.usesBridges) {
+        found[island.declaration] = island.all
+      }
     }
   }
 

@@ -43,7 +43,7 @@ extension FileFacts {
       isSecondBest ? rule.applicability.lowered : applicability(of: rule, template, at: node, isTyped: isTyped)
     let isApplied = promise <= options.applicability
     if isApplied, hasUnfilledHole(template, match) { return .unfilled(rule) }
-    let chosen = ChosenRule(rule: rule, match: match, template: template, isTyped: isTyped)
+    let chosen = ChosenRule(rule: rule, match: match, template: template, isTyped: isTyped, promise: promise)
     return .rewritten(chosen, group, isSecondBest: isSecondBest, isApplied: isApplied)
   }
 

@@ -4,4 +4,6 @@ struct ChosenRule {
   let match: PatternMatch
   let template: Template
   let isTyped: Bool
+  /// What is promised of the template where the pattern matches.
+  let promise: Applicability
 }

@@ -5,7 +5,7 @@ import SwiftTokens
 
 extension FileRewriter {
   /// Puts the edits and findings together.
-  func finish(with edits: EditSet, pieces: [Piece]) -> Rewrite {
+  func finish(with edits: EditSet, pieces: [Piece], laidOut: Bool) -> Rewrite {
     var edits = facts.isMigrated ? EditSet() : edits
     // In the order of the source, so that each edit has the same owner in every run.
     var all = facts.sorted(findings.values + decisions.tokenFindings)
@@ -25,7 +25,9 @@ extension FileRewriter {
     all += needless
     editImports(&edits, isDone: losesImports, hasNeedless: !needless.isEmpty)
     if outline.hasCarriageReturns { edits = edits.withCarriageReturns }
-    if !edits.isEmpty { edits = Layout(of: outline, after: edits, bridges: catalog.knowledge.bridges).laidOut() }
+    if laidOut, !edits.isEmpty {
+      edits = Layout(of: outline, after: edits, bridges: catalog.knowledge.bridges).laidOut()
+    }
     let remarks = facts.guardFindings()
     all += facts.unusedSuppressions()
     let findings = facts.assign(edits, to: all, writingInFront: sitesWritingInFront).filter(saysSomething) + remarks

@@ -4,13 +4,15 @@ import SwiftStructure
 
 extension FileRewriter {
   /// The whole file's rewrite.
-  func rewrite() -> Rewrite {
+  ///
+  /// - Parameter laidOut: Whether lines are broken where they became too long.
+  func rewrite(laidOut: Bool = true) -> Rewrite {
     if facts.asksGuardsOnly { return Rewrite(findings: facts.guardFindings(), edits: EditSet()) }
     decide()
     let pieces = renderRange(ByteRange(0, outline.tokens.bytes.count), children: outline.statements)
     decisions.run(leftovers(of: pieces), on: facts)
     let edits = EditBuilder.edits(pieces, tokenEdits: decisions.renames.mapValues(\.text), outline: outline)
-    return finish(with: edits, pieces: pieces)
+    return finish(with: edits, pieces: pieces, laidOut: laidOut)
   }
 
   /// Decides what can be before anything is rendered.
