@@ -5,7 +5,7 @@ extension Reporter {
   ///
   /// Lines and columns count from 1, columns in UTF-8 bytes or, where they say so, in UTF-16 code units; offsets count bytes
   /// from 0; ends are exclusive. A finding is one line. What one part of a run printed says which part it is.
-  static let json = Reporter(name: "json") { report in
+  static let json = Reporter(name: "json", needsEdits: true) { report in
     func number(_ applicability: Applicability) -> JSONValue {
       .number(report.items.count { $0.finding.applicability == applicability })
     }

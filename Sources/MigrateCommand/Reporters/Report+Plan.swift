@@ -8,8 +8,9 @@ extension Report {
   ///   - isWritten: Whether the files are as the plan leaves them: then places are those of the new text, and no edits are
   ///     left to make.
   ///   - showsCode: Whether items have their code before and after.
+  ///   - showsEdits: Whether they have their edits.
   init(
-    of plan: Plan, root: String, isWritten: Bool = false, showsCode: Bool = false,
+    of plan: Plan, root: String, isWritten: Bool = false, showsCode: Bool = false, showsEdits: Bool = true,
     where isWanted: (PlannedFile, Finding) -> Bool = { _, _ in true }
   ) {
     files = plan.files.count
@@ -30,7 +31,9 @@ extension Report {
           file: file.source.path, path: file.path,
           finding: findings[number].showing(change).namingNewLine(&placing),
           span: Span(range, in: lines),
-          edits: (isNew ? [] : edits.own(number)).map { Edit(edit: $0, span: Span($0.range, in: lines)) },
+          edits: (isNew || !showsEdits ? [] : edits.own(number)).map {
+            Edit(edit: $0, span: Span($0.range, in: lines))
+          },
           fingerprints: fingerprints, number: number,
           patch: showsCode ? change?.patch ?? [] : [])
       }

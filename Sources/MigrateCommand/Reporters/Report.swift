@@ -74,5 +74,7 @@ struct Reporter: Sendable {
   let name: String
   /// Whether it says more of rules than their ids.
   var needsRules = false
+  /// Whether it says what the edits of findings are.
+  var needsEdits = false
   let render: @Sendable (Report) -> String
 }

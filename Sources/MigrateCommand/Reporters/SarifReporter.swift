@@ -5,7 +5,7 @@ extension Reporter {
   /// found, the edits as fixes, and fingerprints of our own.
   ///
   /// The services find their own fingerprints for what stays in place; ours is under a key that none of them takes for its.
-  static let sarif = Reporter(name: "sarif", needsRules: true) { report in
+  static let sarif = Reporter(name: "sarif", needsRules: true, needsEdits: true) { report in
     let ids = Set(report.items.map(\.finding.rule)).sorted()
     let driver = JSONValue.object([
       "name": "rxmigrate",

@@ -6,15 +6,18 @@ extension Reporter {
   static let xcode = Reporter(name: "xcode") { report in
     var noted = report.noted
     let (listed, rest) = report.listed
-    return listed.map { item in
+    // The text grows in one place: there may be tens of thousands of findings.
+    return listed.reduce(into: "") { text, item in
       let place = "\(item.path):\(item.start.line):\(item.start.column): "
       let warning = report.isColored ? "\u{1B}[1;35mwarning:\u{1B}[0m" : "warning:"
       let line = "\(place)\(warning) \(item.finding.message) [\(item.finding.rule)]\n"
       let code = (report.isColored ? coloredPatch(item.patch) : item.patch)
         .map { "    \($0)\n" }.joined()
-      guard let note = item.finding.note, noted.insert(item.noteOfRule).inserted else { return line + code }
-      return line + code + "\(place)note: \(note)\n"
-    }.joined() + folded(rest)
+      text += line
+      text += code
+      guard let note = item.finding.note, noted.insert(item.noteOfRule).inserted else { return }
+      text += "\(place)note: \(note)\n"
+    } + folded(rest)
   }
 }
 

@@ -28,7 +28,8 @@ extension Run {
   /// Reads the project, and keeps what is found in the files of this run's part.
   private func findingsOfProject(beside baseline: BaselineFile?) throws(Refusal) -> CheckedFiles {
     let plan = try makePlan(isToBeWritten: false)
-    var report = Report(of: plan, root: rootFolder, showsCode: settings.verbose)
+    let showsEdits = settings.reports.contains(where: \.reporter.needsEdits)
+    var report = Report(of: plan, root: rootFolder, showsCode: settings.verbose, showsEdits: showsEdits)
     var closing = ""
     if let baseline {
       let comparison = comparison(of: report, with: baseline)
