@@ -22,6 +22,19 @@ struct GrownLines {
     }
   }
 
+  /// Whether an edit changes a line of more bytes than a number.
+  ///
+  /// - Parameter bytes: The file after the edits.
+  func have(moreThan limit: Int, in bytes: [UInt8]) -> Bool {
+    places.contains { place in
+      // Another line may be within what an edit writes.
+      var (start, end) = (place.new.start, place.new.end)
+      while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+      return end - start > limit
+    }
+  }
+
   /// Whether an edit changes a line, and no line that it changes was as wide before.
   func contains(_ line: ByteRange, width: Int) -> Bool {
     let first = places.partitioningIndex { $0.new.end >= line.start }

@@ -35,7 +35,9 @@ struct Layout {
       let calls = BridgeCalls(bridges, in: tokenize(bytes))
       let bare = result.followed(by: calls.removal)
       let grown = GrownLines(of: original, after: bare, bridges: bridges)
-      let outline = SourceOutline(tokenize(calls.removal.applied(to: bytes)))
+      let bareBytes = calls.removal.applied(to: bytes)
+      guard grown.have(moreThan: limit, in: bareBytes) else { break }
+      let outline = SourceOutline(tokenize(bareBytes))
       let breaks = LongLines(outline: outline, limit: limit, style: style, grown: grown).edits()
       if breaks.isEmpty { break }
       result = result.followed(by: calls.restored(breaks))
