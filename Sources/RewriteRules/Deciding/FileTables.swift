@@ -34,6 +34,8 @@ final class FileTables {
   var publisherProtocols: [String: Bool] = [:]
   /// The other names of functions whose names can't stay.
   var distinctNames: [MemberPlace: DistinctName?] = [:]
+  /// By the names of members, the other name that some member of that name gets.
+  var namesInDoubt: [String: DistinctName?] = [:]
   /// By the type's path, the members that are called as others become.
   var namesInTheWay: [String: [Member]] = [:]
 

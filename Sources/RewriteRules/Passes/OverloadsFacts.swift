@@ -70,13 +70,20 @@ extension FileFacts {
     guard !fileImports.isDisjoint(with: catalog.knowledge.modules), let call = outline.call(node),
       case .member(let base, let name, _, _) = outline[call.callee],
       types.resolutions[node] == nil, types.resolutions[call.callee] == nil, isUnknown(types[base]),
-      let owners = declarationFacts.declaringTypes[name.text]
-    else { return nil }
-    let members = owners.lazy.flatMap { self.project.types[$0]?.members[name.text] ?? [] }
-    guard let new = members.lazy.compactMap({ self.distinctName(of: $0) }).first,
+      let new = distinctName(ofMembersNamed: name.text),
       !suppressions.silences(new.rule, at: name.range.start, lineOf: outline.range(node).start)
     else { return nil }
     return (name, new)
+  }
+
+  /// The other name that this run gives a member of a name, whichever type declares it.
+  private func distinctName(ofMembersNamed name: String) -> DistinctName? {
+    if let known = tables.namesInDoubt[name] { return known }
+    let owners = declarationFacts.declaringTypes[name] ?? []
+    let members = owners.lazy.flatMap { self.project.types[$0]?.members[name] ?? [] }
+    let found = members.lazy.compactMap { self.distinctName(of: $0) }.first
+    tables.namesInDoubt[name] = .some(found)
+    return found
   }
 
   /// A property whose name can't stay, where it is declared.
