@@ -18,7 +18,7 @@ extension FileFacts {
     types[node].withoutModule() == .named(catalog[.scheduler], []) && isSignatureName(catalog[.scheduler])
   }
 
-  /// Whether a node is a scheduler of the library's, be its type known or hidden.
+  /// Whether a node is one of the library's schedulers: of a type of its own, `MainScheduler`, or of that of any scheduler.
   func isScheduler(_ node: NodeID) -> Bool {
     guard case .named(let name, _) = types[node].withoutModule(), isSignatureName(name) else { return false }
     return conforms(name, to: catalog[.scheduler])

@@ -10,7 +10,7 @@ extension FileFacts {
     }
     guard outline.givesValue(node, as: .property), !outline.isCalled(node) else { return nil }
     if isAnyScheduler(node) {
-      return options.vocabulary == .coreStream ? catalog.knowledge.bridgeNames.originalScheduler : nil
+      return options.target == .coreStream ? catalog.knowledge.bridgeNames.originalScheduler : nil
     }
     guard let stream = types[node].stream else { return nil }
     if stream.form == .subject, subjectUse(node) != .stream { return nil }
