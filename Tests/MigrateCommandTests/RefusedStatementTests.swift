@@ -84,11 +84,11 @@ import Testing
           init() { state = Driver.just(1) }
         }
 
-        func run(_ script: (SchedulerType) -> Void, on scheduler: SchedulerType) {
+        func run(_ script: (ImmediateSchedulerType) -> Void, on scheduler: ImmediateSchedulerType) {
           let hub = Hub()
           let bag = DisposeBag()
           // rxmigrate:ignore -- the clock stays
-          Observable.just(1).delay(.seconds(1), scheduler: scheduler).subscribe(onNext: { print($0) }).disposed(by: bag)
+          Observable.just(1).observe(on: scheduler).subscribe(onNext: { print($0) }).disposed(by: bag)
           hub.state.drive(onNext: { print($0) }).disposed(by: bag)
           script(scheduler)
         }
@@ -98,12 +98,33 @@ import Testing
             init() { state = Just(1).eraseToAnyPublisher() }
           }
 
-          func run(_ script: (SchedulerType) -> Void, on scheduler: SchedulerType) {
+          func run(_ script: (ImmediateSchedulerType) -> Void, on scheduler: ImmediateSchedulerType) {
             let hub = Hub()
             let bag = DisposeBag()
             // rxmigrate:ignore -- the clock stays
-            Observable.just(1).delay(.seconds(1), scheduler: scheduler).subscribe(onNext: { print($0) }).disposed(by: bag)
+            Observable.just(1).observe(on: scheduler).subscribe(onNext: { print($0) }).disposed(by: bag)
             hub.state.toDriver().drive(onNext: { print($0) }).disposed(by: bag)
+            script(scheduler)
+          }
+
+          """)
+  }
+
+  @Test func aSchedulerCrossesIntoAStatementThatStays() throws {
+    #expect(
+      try rewrite(
+        """
+        func run(_ script: (SchedulerType) -> Void, on scheduler: SchedulerType) {
+          let bag = DisposeBag()
+          // rxmigrate:ignore -- the clock stays
+          Observable.just(1).delay(.seconds(1), scheduler: scheduler).subscribe().disposed(by: bag)
+          script(scheduler)
+        }
+        """, "--bridges", "Bridges.swift") == """
+          func run(_ script: (AnySchedulerOf<DispatchQueue>) -> Void, on scheduler: AnySchedulerOf<DispatchQueue>) {
+            let bag = DisposeBag()
+            // rxmigrate:ignore -- the clock stays
+            Observable.just(1).delay(.seconds(1), scheduler: scheduler.toRxScheduler()).subscribe().disposed(by: bag)
             script(scheduler)
           }
 
