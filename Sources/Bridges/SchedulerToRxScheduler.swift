@@ -1,6 +1,20 @@
 import Foundation
 import RxSwift
 
+extension TargetScheduler {
+  /// An interval of RxSwift's as one of the scheduler inside; what never comes is far away.
+  private func stride(_ interval: RxTimeInterval) -> Base.SchedulerTimeType.Stride {
+    switch interval {
+    case .seconds(let count): .seconds(count)
+    case .milliseconds(let count): .milliseconds(count)
+    case .microseconds(let count): .microseconds(count)
+    case .nanoseconds(let count): .nanoseconds(count)
+    case .never: .seconds(Int(Int32.max))
+    @unknown default: .seconds(Int(Int32.max))
+    }
+  }
+}
+
 #if canImport(CoreStream)
 
 extension Scheduler {
@@ -31,17 +45,6 @@ struct TargetScheduler<Base: Scheduler>: SchedulerType {
     _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval, action: @escaping (State) -> State
   ) -> Disposable {
     base.schedule(state, after: stride(startAfter), every: stride(period), action).toDisposable()
-  }
-
-  private func stride(_ interval: RxTimeInterval) -> Base.SchedulerTimeType.Stride {
-    switch interval {
-    case .seconds(let count): .seconds(count)
-    case .milliseconds(let count): .milliseconds(count)
-    case .microseconds(let count): .microseconds(count)
-    case .nanoseconds(let count): .nanoseconds(count)
-    case .never: .seconds(Int(Int32.max))
-    @unknown default: .seconds(Int(Int32.max))
-    }
   }
 }
 
@@ -83,17 +86,6 @@ struct TargetScheduler<Base: Scheduler>: SchedulerType {
       if !disposable.isDisposed { disposable.setDisposable(action(state)) }
     }
     return disposable
-  }
-
-  private func stride(_ interval: RxTimeInterval) -> Base.SchedulerTimeType.Stride {
-    switch interval {
-    case .seconds(let count): .seconds(count)
-    case .milliseconds(let count): .milliseconds(count)
-    case .microseconds(let count): .microseconds(count)
-    case .nanoseconds(let count): .nanoseconds(count)
-    case .never: .seconds(Int(Int32.max))
-    @unknown default: .seconds(Int(Int32.max))
-    }
   }
 }
 

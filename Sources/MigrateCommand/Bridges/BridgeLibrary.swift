@@ -129,7 +129,9 @@ extension BridgeLibrary.Piece {
       let end = lines.lastIndex(of: "#endif")
     else { return [Self(path: path, lines: lines, isForCoreStream: nil)] }
     let parts = [(lines[start..<middle], true), (lines[middle..<end], false)]
-    return parts.map { Self(path: path, lines: lines[..<start] + Array($0.dropFirst()), isForCoreStream: $1) }
+    return parts.map {
+      Self(path: path, lines: lines[..<start] + Array($0.dropFirst().drop(while: \.isEmpty)), isForCoreStream: $1)
+    }
   }
 
   private init(path: String, lines: some RandomAccessCollection<Substring>, isForCoreStream: Bool?) {
