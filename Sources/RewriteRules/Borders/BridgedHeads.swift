@@ -5,13 +5,13 @@ extension TieSearch {
   /// Notes whether a bridge can make what a declaration says it gives of each value that it gives.
   mutating func noteBridgeable(of node: NodeID, _ place: MemberPlace) {
     guard let bridges else { return }
-    let given = outline.givenStream(by: node)
-    let crossing = given.flatMap { bridges.crossing(outline.swiftType($0.type)) }
     let taken = bridges.parameters(of: node, in: outline)
-    if crossing == nil, taken.isEmpty { return }
-    let values = crossing.flatMap { _ in given?.values } ?? []
+    let given = outline.givenStream(by: node).flatMap { given in
+      bridges.crossing(outline.swiftType(given.type)).map { (values: given.values ?? [], crossing: $0) }
+    }
+    if given == nil, taken.isEmpty { return }
     let isBridgeable =
-      values.allSatisfy { value in crossing.map { crosses(value, as: $0) } ?? true }
+      given.map { given in given.values.allSatisfy { crosses($0, as: given.crossing) } } ?? true
       && taken.allSatisfy { canBridge($0.parameter, as: $0.crossing, of: node) }
     if isBridgeable { found.bridgeable.insert(place) }
   }

@@ -232,8 +232,5 @@ extension SourceOutline {
   }
 
   /// Whether a node is what is assigned to.
-  func isAssigned(_ node: NodeID) -> Bool {
-    guard let parent = parent(node), case .binary(let left, let sign, _) = self[parent] else { return false }
-    return left == node && sign.text == "="
-  }
+  func isAssigned(_ node: NodeID) -> Bool { assignedValue(to: node) != nil }
 }

@@ -10,21 +10,25 @@ extension FileFacts {
       let around = ([node] + outline.ancestors(node)).map(memberPlace)
       return around.allSatisfy { !project.bridged.contains($0) && project.pinned[$0] == nil }
     }
-    guard case .call(let call) = outline[node], call.arguments.isEmpty,
-      case .member(let base, let name, _, _) = outline[call.callee], isBridgeToTarget(name.text, of: base),
-      types.resolutions[node] == nil
-    else { return false }
+    guard let (base, name) = unknownLink(node), isBridgeToTarget(name, of: base) else { return false }
     guard let place = declaringPlace(of: base) else { return true }
     return !project.bridged.contains(place) && project.pinned[place] == nil
   }
 
   /// Whether a call makes RxSwift's of something of the target's: `changes.toObservable()`.
   func makesOriginal(_ node: NodeID) -> Bool {
+    guard let (base, name) = unknownLink(node) else { return false }
+    if name == catalog.knowledge.bridgeNames.originalScheduler { return true }
+    return types[base].streamOrOptionalStream == nil && catalog.knowledge.stream(ofBridge: name) != nil
+  }
+
+  /// The receiver and the name of a call without arguments that neither the project nor a page declares, as it is with
+  /// bridges.
+  private func unknownLink(_ node: NodeID) -> (base: NodeID, name: String)? {
     guard case .call(let call) = outline[node], call.arguments.isEmpty,
       case .member(let base, let name, _, _) = outline[call.callee], types.resolutions[node] == nil
-    else { return false }
-    if name.text == catalog.knowledge.bridgeNames.originalScheduler { return true }
-    return types[base].streamOrOptionalStream == nil && catalog.knowledge.stream(ofBridge: name.text) != nil
+    else { return nil }
+    return (base, name.text)
   }
 
   /// Whether a bridge makes the target's of what a node gives already: `feed.counts` of `feed.counts.toPublisher()`.
