@@ -11,7 +11,7 @@ extension FileFacts {
       let holder = entry.kind.isEmpty ? holder(of: member) : holder(ofOwn: member)
     else { return nil }
     return DistinctName(
-      text: Self.own(member.name), rule: catalog.id(.operatorName),
+      text: DistinctName.renamedAsOwn(member.name), rule: catalog.id(.operatorName),
       reason: "since every \(holder.rawValue) has \(holder.member) of its name", promise: promise(ofRenaming: member))
   }
 
@@ -19,11 +19,9 @@ extension FileFacts {
   func propertyName(of member: Member) -> DistinctName? {
     guard !member.isStatic, catalog[.valueMembers].contains("\(member.owner).\(member.name)") else { return nil }
     return DistinctName(
-      text: Self.own(member.name), rule: catalog.id(.operatorName),
+      text: DistinctName.renamedAsOwn(member.name), rule: catalog.id(.operatorName),
       reason: "since every \(member.owner) has a member of its name", promise: promise(ofRenaming: member))
   }
-
-  private static func own(_ name: String) -> String { "own" + name.prefix(1).uppercased() + name.dropFirst() }
 
   /// What of a target has a member of the form, of all that the type of RxSwift's becomes whose member this is.
   private func holder(of member: Member) -> FormHolder? {

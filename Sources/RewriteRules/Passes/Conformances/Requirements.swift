@@ -89,7 +89,7 @@ extension FileFacts {
       owner.kind == "class" || owner.members["init"] != nil, !isRequired(member.name, of: member.owner),
       membersInTheWay(of: member.owner).contains(member)
     else { return nil }
-    return "own" + member.name.prefix(1).uppercased() + member.name.dropFirst()
+    return DistinctName.renamedAsOwn(member.name)
   }
 
   private func membersInTheWay(of path: String) -> [Member] {
