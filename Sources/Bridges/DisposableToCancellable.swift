@@ -5,7 +5,7 @@ extension Disposable {
   ///
   /// A cancellable that was made a disposable is given back as it was.
   func toCancellable() -> AnyCancellable {
-    if let cancellable = (self as? CancellableDisposable)?.cancellable as? AnyCancellable { return cancellable }
+    if let cancellable = (self as? CancellableDisposable)?.erased { return cancellable }
     return AnyCancellable { self.dispose() }
   }
 }

@@ -28,9 +28,12 @@ extension Knowledge {
   /// The member of the target's subscriptions that makes one of RxSwift's.
   public static let disposableBridge = "toDisposable"
 
+  /// The member of RxSwift's subscriptions that makes one of the target's.
+  public static let cancellableBridge = "toCancellable"
+
   /// All of these, and the members that make streams of publishers or cross schedulers.
   public var bridges: Set<String> {
-    Self.publisherBridges.union([Self.disposableBridge]).union(bridgeNames.streams.map { "to\($0)" })
+    Self.publisherBridges.union([Self.disposableBridge, Self.cancellableBridge]).union(bridgeNames.streams.map { "to\($0)" })
       .union(bridgeNames.ofSchedulers)
   }
 

@@ -223,10 +223,10 @@ extension TypeInference {
     return publisher(knowledge[.publisher], failing: neverFails ? .never : .error, of: stream.element)
   }
 
-  /// The subscription of RxSwift's that an earlier run made of one of the target's, for a bag that was not rewritten:
-  /// `counts.sink { show($0) }.toDisposable()`.
+  /// The subscription that an earlier run took over a border, to a bag that was not rewritten or from a function:
+  /// `counts.sink { show($0) }.toDisposable()`, `feed.start().toCancellable()`.
   func disposableOfBridge(_ call: Call, _ name: Name) -> SwiftType? {
-    guard call.arguments.isEmpty, name.text == Knowledge.disposableBridge,
+    guard call.arguments.isEmpty, [Knowledge.disposableBridge, Knowledge.cancellableBridge].contains(name.text),
       !imports.isDisjoint(with: knowledge.targetModules)
     else { return nil }
     return .named(knowledge[.disposable], [])

@@ -94,6 +94,7 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   ///
   /// - Parameter collection: Gets this cancellable.
   public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
+    endWithRelease()
     collection.append(self)
   }
 
@@ -103,7 +104,14 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   ///
   /// - Parameter set: Gets this cancellable.
   public func store(in set: inout Set<AnyCancellable>) {
+    endWithRelease()
     set.insert(self)
+  }
+
+  /// Cancels on release from now on, as who keeps this counts on, whatever it was made of: a bag of Rx's disposes of a
+  /// composite, too, that would go on by itself.
+  private func endWithRelease() {
+    lock.withLock { outlivesRelease = false }
   }
 }
 

@@ -6,9 +6,7 @@ extension TieSearch {
   mutating func noteBridgeable(of node: NodeID, _ place: MemberPlace) {
     guard let bridges else { return }
     let taken = bridges.parameters(of: node, in: outline)
-    let given = outline.givenStream(by: node).flatMap { given in
-      bridges.crossing(outline.swiftType(given.type)).map { (values: given.values ?? [], crossing: $0) }
-    }
+    let given = bridges.given(by: node, in: outline)
     if given == nil, taken.isEmpty { return }
     let isBridgeable =
       given.map { given in given.values.allSatisfy { crosses($0, as: given.crossing) } } ?? true
@@ -49,7 +47,13 @@ extension TieSearch {
     switch crossing {
     case .stream: isStream(value)
     case .scheduler: facts.isScheduler(value)
+    case .disposable: isDisposable(value)
     }
+  }
+
+  private func isDisposable(_ value: NodeID) -> Bool {
+    if let branches = outline.branches(ofStatement: value) { return branches.allSatisfy(isDisposable) }
+    return facts.isSubscription(types[value]) && !outline.beginsImplicitly(value) && !isSaidByPlace(value)
   }
 
   /// The same for a stream.

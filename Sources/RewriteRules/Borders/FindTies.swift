@@ -336,7 +336,7 @@ struct TieSearch: FileReader {
   private func givesWhatCrosses(_ node: NodeID) -> Bool {
     guard let bridges, let call = outline.call(node), let resolution = types.resolutions[node] else { return true }
     return zip(call.arguments, resolution.parameters).allSatisfy { argument, position in
-      guard position >= 0, let crossing = bridges.crossing(resolution.member.parameters[position].type) else {
+      guard position >= 0, let crossing = bridges.takenCrossing(resolution.member.parameters[position].type) else {
         return true
       }
       return crosses(argument.value, as: crossing)

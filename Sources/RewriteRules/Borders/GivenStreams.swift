@@ -109,6 +109,12 @@ extension SourceOutline {
     return call.callee == node
   }
 
+  /// Whether a member of what a node gives follows.
+  func isMemberBase(_ node: NodeID) -> Bool {
+    guard let parent = parent(node), case .member(node, _, _, _) = self[parent] else { return false }
+    return true
+  }
+
   /// Whether the first name of a chain is a member of the type that is expected: `.just(1)`.
   func beginsImplicitly(_ node: NodeID) -> Bool {
     switch self[node] {

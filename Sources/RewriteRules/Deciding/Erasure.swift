@@ -80,9 +80,18 @@ extension FileFacts {
 
   /// What hides the type of a node whose place asks for that.
   func writtenErasure(of node: NodeID) -> Erasure? {
-    guard !isStructural(node), let erasure = erasure(of: node) else { return nil }
+    guard !isStructural(node), let erasure = erasure(of: node) ?? erasureBehindBridge(node) else { return nil }
     if case .link = erasure, options.vocabulary != .coreStream, isProjectsOwn(node) { return nil }
     return erasure
+  }
+
+  /// The same for what an earlier run made a disposable of, once that bridge goes: `composite.toDisposable()`.
+  private func erasureBehindBridge(_ node: NodeID) -> Erasure? {
+    guard case .call(let call) = outline[node], case .member(let base, let name, _, _) = outline[call.callee],
+      name.text == Knowledge.disposableBridge, isCrossedBridge(node), case .named(let own, _) = types[base],
+      ![catalog[.cancellable], catalog[.publisherProtocol]].contains(own), !isErasedKind(own)
+    else { return nil }
+    return .call(catalog[.cancellable])
   }
 
   /// Whether the type is declared by the project: only CoreStream's protocols bring what the link needs.

@@ -26,13 +26,8 @@ extension FileRewriter {
     let stream = facts.parenthesized(pieces, of: node)
     guard facts.needsQuestion(node) else { return stream + [.text(links)] }
     // `(table[key]?.eraseToAnyPublisher()).orZero`, a member of the optional.
-    guard isMemberBase(node) else { return stream + [.text("?" + links)] }
+    guard outline.isMemberBase(node) else { return stream + [.text("?" + links)] }
     return [.text("(")] + stream + [.text("?" + links + ")")]
-  }
-
-  private func isMemberBase(_ node: NodeID) -> Bool {
-    guard let parent = outline.parent(node), case .member(node, _, _, _) = outline[parent] else { return false }
-    return true
   }
 
   /// A function that is passed on, with links behind what it gives and what it takes: `{ load($0)… }`, `{ show($0…) }`.

@@ -38,8 +38,7 @@ extension FileRewriter {
 
   /// The pieces of a node by itself; a receiver that is left out, but has to fail, is put in front.
   private func renderCore(_ node: NodeID) -> [Piece] {
-    let bridge = decisions.bridges.values[node].map { [Piece.text(".\($0)()")] } ?? []
-    let pieces = renderRewritten(node) + bridge
+    let pieces = renderRewritten(node)
     guard facts.demandsFailingSelf(node) else { return pieces }
     let link = "mapError { $0 as \(facts.qualified("Error")) }."
     if case .text("self.")? = pieces.first { return [.text("self." + link)] + pieces.dropFirst() }
@@ -54,18 +53,20 @@ extension FileRewriter {
   }
 
   private func renderRewritten(_ node: NodeID) -> [Piece] {
+    let bridge = decisions.bridges.values[node].map { [Piece.text(".\($0)()")] } ?? []
     if let special = renderSpecial(node) {
       _ = noteGuessedType(node)
-      return special
+      return special + bridge
     }
     if let chosen = takeChoice(for: node) {
       if let pieces = instantiate(chosen) {
-        return noteGuessedType(node) ? goingOn(pieces, of: node, by: chosen.template) : renderChildren(node)
+        return noteGuessedType(node)
+          ? goingOn(pieces + bridge, of: node, by: chosen.template) : renderChildren(node) + bridge
       }
       // Deciding asks the same of the holes; should writing differ, the code stays and the finding says so.
       findings[node] = facts.refusal(by: chosen.rule, at: node, isTyped: chosen.isTyped).finding
     }
     refuseKeptName(node)
-    return goingOn(renderChildren(node), of: node)
+    return goingOn(renderChildren(node) + bridge, of: node)
   }
 }

@@ -66,6 +66,24 @@ struct CancellablesTests {
     #expect(log.take() == "a1 b1 a2")
   }
 
+  /// As a bag of RxSwift's disposes of them.
+  @Test func aSetEndsWhatWouldGoOnByItself() {
+    let log = Log()
+    let source = PassthroughSubject<Int, Never>()
+    func listen(_ name: String) -> AnyCancellable { source.sink { log.add("\(name)\($0)") } }
+    let serial = SerialCancellable()
+    serial.cancellable = listen("b")
+    var set: Set<AnyCancellable> = []
+    AnyCancellable(CompositeCancellable(listen("a"))).store(in: &set)
+    AnyCancellable(serial).store(in: &set)
+    listen("c").outlivingRelease().store(in: &set)
+    source.send(1)
+    #expect(log.take().split(separator: " ").sorted() == ["a1", "b1", "c1"])
+    set = []
+    source.send(2)
+    #expect(log.take() == "")
+  }
+
   @Test func whatSomebodyKeepsIsCancelledThere() {
     let log = Log()
     let source = PassthroughSubject<Int, Never>()

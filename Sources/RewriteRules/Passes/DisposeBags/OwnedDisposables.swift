@@ -50,6 +50,11 @@ extension FileFacts {
     return catalog.knowledge.conforms(name, to: catalog[.disposable])
   }
 
+  /// Whether a type is that of something which can be disposed of: `Disposable`, or one that conforms to it.
+  func isSubscription(_ type: SwiftType) -> Bool {
+    if case .named(let name, _) = type.withoutModule() { conforms(name, to: catalog[.disposable]) } else { false }
+  }
+
   /// Whether a value is a call that gives a disposable of no class of its own.
   func startsSubscription(_ value: NodeID) -> Bool {
     outline.call(value).map(doesNothing) == false && catalog.isErasedDisposable(types[value])

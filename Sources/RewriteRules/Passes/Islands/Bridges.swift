@@ -32,6 +32,9 @@ extension FileFacts {
     func isKept(_ node: NodeID) -> Bool { kept.contains { $0.contains(outline.range(node)) } }
     for node in outline.allNodes where !isKept(node) && !hasBridgeToTarget(node) {
       switch bridgedUse(node) {
+      // What fills a bag that stays, too, crosses nothing.
+      case .stream where decisions.bridges.handed[node] == "\(Knowledge.disposableBridge)()":
+        decisions.bridges.handed[node] = nil
       case .stream: decisions.bridges.values[node] = bridgeToTarget(of: node)
       case .asItIs:
         decisions.bridges.subjects.insert(node)
@@ -45,11 +48,9 @@ extension FileFacts {
         decisions.bridges.originals.insert(type)
         if let value = parameter.defaultValue { bridge(value, to: crossing, of: members, &decisions) }
       }
-      guard let (type, values) = outline.givenStream(by: node),
-        let crossing = members.crossing(outline.swiftType(type))
-      else { continue }
+      guard let (type, values, crossing) = members.given(by: node, in: outline) else { continue }
       decisions.bridges.originals.insert(type)
-      for value in values ?? [] { bridge(value, to: crossing, of: members, &decisions) }
+      for value in values { bridge(value, to: crossing, of: members, &decisions) }
     }
     for node in outline.nodes(of: .call) where !isKept(node) {
       for (value, crossing) in bridgedArguments(of: node, members) {
@@ -75,7 +76,7 @@ extension FileFacts {
     }
     guard project.bridged.contains(member.place) else { return [] }
     return zip(call.arguments, resolution.parameters).compactMap { argument, position in
-      guard position >= 0, let crossing = members.crossing(member.parameters[position].type) else { return nil }
+      guard position >= 0, let crossing = members.takenCrossing(member.parameters[position].type) else { return nil }
       return (argument.value, crossing)
     }
   }
@@ -117,6 +118,7 @@ extension FileFacts {
       switch crossing {
       case .stream(let name): sharing(of: value, before: name, adaptation)
       case .scheduler: adaptation
+      case .disposable: nil
       }
   }
 

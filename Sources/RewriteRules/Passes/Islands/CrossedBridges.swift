@@ -19,6 +19,8 @@ extension FileFacts {
   func makesOriginal(_ node: NodeID) -> Bool {
     guard let (base, name) = unknownLink(node) else { return false }
     if name == catalog.knowledge.bridgeNames.originalScheduler { return true }
+    // In front of a bag it goes with the call that fills that.
+    if name == Knowledge.disposableBridge { return !outline.isMemberBase(node) }
     return types[base].streamOrOptionalStream == nil && catalog.knowledge.stream(ofBridge: name) != nil
   }
 
@@ -40,8 +42,11 @@ extension FileFacts {
   }
 
   private func isBridgeToTarget(_ name: String, of base: NodeID) -> Bool {
-    name == catalog.knowledge.bridgeNames.scheduler
-      ? isScheduler(base) : Knowledge.publisherBridges.contains(name) && types[base].stream != nil
+    switch name {
+    case catalog.knowledge.bridgeNames.scheduler: isScheduler(base)
+    case Knowledge.cancellableBridge: isSubscription(types[base].unwrapped)
+    default: Knowledge.publisherBridges.contains(name) && types[base].stream != nil
+    }
   }
 
   private func isBridgedArgument(_ node: NodeID, of call: NodeID) -> Bool {

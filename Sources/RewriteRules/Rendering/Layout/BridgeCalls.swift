@@ -2,8 +2,8 @@ import SourceText
 import StreamTypes
 import SwiftTokens
 
-/// The calls in a file that make publishers of streams at a border, or streams of publishers. Its lines are broken as if these weren't there, so
-/// that nothing has to be joined again when they go.
+/// The calls in a file that make publishers of streams at a border, or streams of publishers, and the same of subscriptions.
+/// Its lines are broken as if these weren't there, so that nothing has to be joined again when they go.
 struct BridgeCalls {
   /// Each from its period to its closing parenthesis, and whether it goes together with the link behind it, so that a
   /// line that is broken there is broken in front of both.
@@ -22,13 +22,13 @@ struct BridgeCalls {
       else { return nil }
       return (
         ByteRange(tokens.range(token).end - 1, tokens.range(token + 3).end),
-        tokens.text(token + 1) == Knowledge.disposableBridge
+        tokens.text(token + 1) == Knowledge.disposableBridge && tokens.hasLink(after: token + 3)
       )
     }
   }
 
   private static func isReplacedByNothing(_ name: String) -> Bool {
-    Knowledge.publisherBridges.contains(name) || name == Knowledge.disposableBridge
+    Knowledge.publisherBridges.contains(name) || [Knowledge.disposableBridge, Knowledge.cancellableBridge].contains(name)
   }
 
   /// Takes them out of the file.
@@ -58,6 +58,11 @@ struct BridgeCalls {
 }
 
 extension TokenBuffer {
+  /// Whether a period follows a token, be it on the next line.
+  fileprivate func hasLink(after token: Int) -> Bool {
+    (token + 1..<count).first { !kinds[$0].isTrivia }.map { text($0).hasPrefix(".") } ?? false
+  }
+
   /// Whether a name alone stands in front of a period, and no link of a chain.
   fileprivate func isName(before period: Int) -> Bool {
     guard period > 0, kinds[period - 1] == .identifier else { return false }

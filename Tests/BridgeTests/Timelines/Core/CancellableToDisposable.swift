@@ -17,6 +17,23 @@ func timelinesOfCancellableToDisposable() {
     sender.send(3)
     log.note("emptied")
   }
+  timeline("what nobody disposes of goes on", "+ 1 2") { log in
+    let (source, sender) = openSource(log)
+    _ = source.noted(in: log).toDisposable()
+    sender.send(1)
+    sender.send(2)
+  }
+  timeline("what others keep ends with them", "+ 1 ~ released") { log in
+    let (source, sender) = openSource(log)
+    var cancellables: Set<AnyCancellable> = []
+    let cancellable = source.noted(in: log)
+    cancellable.store(in: &cancellables)
+    _ = cancellable.toDisposable()
+    sender.send(1)
+    cancellables = []
+    sender.send(2)
+    log.note("released")
+  }
   timeline("the cancellable comes back as it was", "same ~") { log in
     let cancellable = AnyCancellable { log.note("~") }
     if cancellable.toDisposable().toCancellable() === cancellable { log.note("same") }

@@ -16,4 +16,10 @@ func timelinesOfDisposableToCancellable() {
     sender.onNext(2)
     log.note("released")
   }
+  timeline("detached it goes on when it is released", "+ 1 2") { log in
+    let (source, sender) = rxOpenSource(log)
+    source.noted(in: log).toCancellable().detachUnlessKept()
+    sender.onNext(1)
+    sender.onNext(2)
+  }
 }
