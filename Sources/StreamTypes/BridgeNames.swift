@@ -31,9 +31,12 @@ extension Knowledge {
   /// The member of RxSwift's subscriptions that makes one of the target's.
   public static let cancellableBridge = "toCancellable"
 
+  /// Both.
+  public static let subscriptionBridges: Set = [disposableBridge, cancellableBridge]
+
   /// All of these, and the members that make streams of publishers or cross schedulers.
   public var bridges: Set<String> {
-    Self.publisherBridges.union([Self.disposableBridge, Self.cancellableBridge]).union(bridgeNames.streams.map { "to\($0)" })
+    Self.publisherBridges.union(Self.subscriptionBridges).union(bridgeNames.streams.map { "to\($0)" })
       .union(bridgeNames.ofSchedulers)
   }
 

@@ -226,7 +226,7 @@ extension TypeInference {
   /// The subscription that an earlier run took over a border, to a bag that was not rewritten or from a function:
   /// `counts.sink { show($0) }.toDisposable()`, `feed.start().toCancellable()`.
   func disposableOfBridge(_ call: Call, _ name: Name) -> SwiftType? {
-    guard call.arguments.isEmpty, [Knowledge.disposableBridge, Knowledge.cancellableBridge].contains(name.text),
+    guard call.arguments.isEmpty, Knowledge.subscriptionBridges.contains(name.text),
       !imports.isDisjoint(with: knowledge.targetModules)
     else { return nil }
     return .named(knowledge[.disposable], [])

@@ -28,7 +28,7 @@ struct BridgeCalls {
   }
 
   private static func isReplacedByNothing(_ name: String) -> Bool {
-    Knowledge.publisherBridges.contains(name) || [Knowledge.disposableBridge, Knowledge.cancellableBridge].contains(name)
+    Knowledge.publisherBridges.union(Knowledge.subscriptionBridges).contains(name)
   }
 
   /// Takes them out of the file.
