@@ -251,7 +251,8 @@ extension TypeInference {
     let isErased = isErasedPublisher(receiver) && !isMadeOfSubject(call)
     return .stream(
       StreamType(
-        family: family.name, element: expected?.type.streamOrOptionalStream?.element ?? .unknown,
+        family: family.name,
+        element: expected?.type.streamOrOptionalStream?.element ?? knowledge.elementOfPublisher(receiver),
         failure: family.failure == .never ? .never : targetFailure(of: receiver), form: isErased ? .erased : .concrete,
         pendingSharing: isErased ? .none : family.sharing))
   }

@@ -34,6 +34,14 @@ extension TieSearch {
     return crosses(value, as: crossing)
   }
 
+  /// Whether bridges can stand around a call of an operator of the project's: `counts.toObservable().logged().toPublisher()`.
+  func callsOwnOperator(_ node: NodeID) -> Bool {
+    guard let bridges, !project.mocksMainQueue, outline.givesValue(node, as: .method), givesWhatCrosses(node),
+      let (base, crossing) = bridges.operatorReceiver(of: node, in: facts, rewritten)
+    else { return false }
+    return crosses(base, as: crossing)
+  }
+
   /// Whether a subject can stay where an expression uses it, be the code around it rewritten.
   mutating func usesStayingSubject(_ node: NodeID, _ member: Member) -> Bool {
     guard bridges != nil, options.relays.areSubjects, member.kind == .property, member.attributes.isEmpty,
@@ -74,10 +82,13 @@ extension TieSearch {
 }
 
 extension Resolution {
-  /// Whether a generic parameter stands in what is given, and in none of the parameters that a call has arguments for.
+  /// Whether a generic parameter stands in what is given, in none of the parameters that a call has arguments for, and is not
+  /// said by what the call is made on: `where Element == Value?`.
   fileprivate var isOfPlacesType: Bool {
     guard let type = member.type else { return false }
     let taken = parameters.filter { $0 >= 0 }.map { member.parameters[$0].type }
-    return member.generics.contains { name in type.names(name) && !taken.contains { $0.names(name) } }
+    return member.generics.contains { name in
+      type.names(name) && !taken.contains { $0.names(name) } && !member.constraints.contains { $0.right.names(name) }
+    }
   }
 }

@@ -32,18 +32,23 @@ struct BridgedMembers {
   func contains(_ member: Member, _ rewritten: RewrittenTypes) -> Bool {
     let owner = member.owner
     guard !rewritten.isRewritten(owner),
-      !member.constraints.contains(where: { rewritten.areIn($0.left) || rewritten.areIn($0.right) })
+      !member.constraints.contains(where: { rewritten.areIn($0.left) || rewritten.areIn($0.right) }),
+      takesWhatCrosses(member, rewritten)
     else { return false }
-    let taken = member.parameters.filter { rewritten.areIn($0.type, seenFrom: owner) }
-    // Where a file puts another queue in the main queue's place, what is taken may count on it.
-    guard taken.isEmpty || !project.mocksMainQueue, taken.allSatisfy({ isWhole($0, in: owner, rewritten) }) else {
-      return false
-    }
     guard let type = member.type, rewritten.areIn(type, seenFrom: owner) else {
-      return !taken.isEmpty && (member.kind == .method || member.kind == .initializer)
+      return member.parameters.contains { rewritten.areIn($0.type, seenFrom: owner) }
+        && (member.kind == .method || member.kind == .initializer)
     }
     guard isWhole(type, in: owner, rewritten) else { return false }
     return member.kind == .method || member.kind == .property && crossing(type) != .disposable
+  }
+
+  /// Whether all that a member takes of RxSwift's crosses.
+  func takesWhatCrosses(_ member: Member, _ rewritten: RewrittenTypes) -> Bool {
+    let taken = member.parameters.filter { rewritten.areIn($0.type, seenFrom: member.owner) }
+    // Where a file puts another queue in the main queue's place, what is taken may count on it.
+    return (taken.isEmpty || !project.mocksMainQueue)
+      && taken.allSatisfy { isWhole($0, in: member.owner, rewritten) }
   }
 
   /// The same for a parameter; an autoclosure is a function of which the body makes what it gives.
@@ -54,7 +59,7 @@ struct BridgedMembers {
 
   /// Whether a type, as it is spelled in another one, is a scheduler, a subscription, or a stream of something else than
   /// RxSwift's; `Signal` isn't where the owner has a typealias of that name for something else.
-  private func isWhole(_ type: SwiftType, in owner: String, _ rewritten: RewrittenTypes) -> Bool {
+  func isWhole(_ type: SwiftType, in owner: String, _ rewritten: RewrittenTypes) -> Bool {
     guard crossing(type) != nil, case .named(let name, let arguments) = type.withoutModule(),
       project.path(of: name, seenFrom: owner).map(rewritten.isNamesake) ?? true
     else { return false }

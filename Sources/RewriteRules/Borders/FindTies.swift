@@ -310,7 +310,7 @@ struct TieSearch: FileReader {
     {
       return
     }
-    if usesStayingSubject(node, member) || setsWhatCrosses(node, member) {
+    if usesStayingSubject(node, member) || setsWhatCrosses(node, member) || callsOwnOperator(node) {
       return found.uses.append((place, member.place))
     }
     guard bridges?.contains(member, rewritten) == true || givesUnstatedStream(node, member),
@@ -333,7 +333,7 @@ struct TieSearch: FileReader {
 
   /// Whether what a call hands to parameters that take streams and schedulers are such by themselves, so that bridges can
   /// stand behind them.
-  private func givesWhatCrosses(_ node: NodeID) -> Bool {
+  func givesWhatCrosses(_ node: NodeID) -> Bool {
     guard let bridges, let call = outline.call(node), let resolution = types.resolutions[node] else { return true }
     return zip(call.arguments, resolution.parameters).allSatisfy { argument, position in
       guard position >= 0, let crossing = bridges.takenCrossing(resolution.member.parameters[position].type) else {

@@ -53,6 +53,9 @@ extension FileFacts {
       for value in values { bridge(value, to: crossing, of: members, &decisions) }
     }
     for node in outline.nodes(of: .call) where !isKept(node) {
+      if let (base, crossing) = bridgedReceiver(of: node, members) {
+        bridge(base, to: crossing, of: members, &decisions)
+      }
       for (value, crossing) in bridgedArguments(of: node, members) {
         bridge(value, to: crossing, of: members, &decisions)
       }
@@ -63,6 +66,14 @@ extension FileFacts {
       else { continue }
       bridge(value, to: crossing, of: members, &decisions)
     }
+  }
+
+  /// The stream that a call of an own operator which stays RxSwift's is made on.
+  func bridgedReceiver(
+    of node: NodeID, _ members: BridgedMembers
+  ) -> (base: NodeID, crossing: BridgedMembers.Crossing)? {
+    guard let place = declaringPlace(of: node), project.bridged.contains(place) else { return nil }
+    return members.operatorReceiver(of: node, in: self, RewrittenTypes(project, catalog.knowledge))
   }
 
   /// What a call hands to parameters and properties that stay RxSwift's.

@@ -6,7 +6,9 @@ extension FileFacts {
   /// Whether a call is such a bridge and this run rewrites its other side, too, so that it goes.
   func isCrossedBridge(_ node: NodeID) -> Bool {
     if makesOriginal(node) {
-      if let parent = outline.parent(node), isBridgedArgument(node, of: parent) { return false }
+      if let parent = outline.parent(node), isBridgedArgument(node, of: parent) || isBridgedReceiver(node, in: parent) {
+        return false
+      }
       let around = ([node] + outline.ancestors(node)).map(memberPlace)
       return around.allSatisfy { !project.bridged.contains($0) && project.pinned[$0] == nil }
     }
@@ -51,6 +53,11 @@ extension FileFacts {
 
   private func isBridgedArgument(_ node: NodeID, of call: NodeID) -> Bool {
     bridgedArguments(of: call, BridgedMembers(project, catalog, options)).contains { $0.value == node }
+  }
+
+  private func isBridgedReceiver(_ node: NodeID, in member: NodeID) -> Bool {
+    guard case .member(node, _, _, _) = outline[member], let call = outline.parent(member) else { return false }
+    return bridgedReceiver(of: call, BridgedMembers(project, catalog, options))?.base == node
   }
 
   /// Where the member stands that an expression names or calls; for a parameter, its function.

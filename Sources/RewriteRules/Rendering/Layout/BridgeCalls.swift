@@ -10,7 +10,7 @@ struct BridgeCalls {
   private let calls: [(range: ByteRange, goesWithNext: Bool)]
 
   /// Finds the calls: `.toPublisher()`. What makes a stream of a chain, and not of a name alone, is replaced by what erases
-  /// it in the end, so that it counts.
+  /// it in the end, so that it counts; in front of an own operator nothing replaces it.
   ///
   /// - Parameter names: What bridges are called.
   init(_ names: Set<String>, in tokens: TokenBuffer) {
@@ -19,6 +19,7 @@ struct BridgeCalls {
         names.contains(tokens.text(token + 1)), tokens.text(token + 2) == "(",
         tokens.text(token + 3) == ")",
         Self.isReplacedByNothing(tokens.text(token + 1)) || tokens.isName(before: token)
+          || tokens.hasLink(after: token + 3)
       else { return nil }
       return (
         ByteRange(tokens.range(token).end - 1, tokens.range(token + 3).end),

@@ -26,9 +26,8 @@ func timelinesOfCancellableToDisposable() {
   timeline("what others keep ends with them", "+ 1 ~ released") { log in
     let (source, sender) = openSource(log)
     var cancellables: Set<AnyCancellable> = []
-    let cancellable = source.noted(in: log)
-    cancellable.store(in: &cancellables)
-    _ = cancellable.toDisposable()
+    source.noted(in: log).store(in: &cancellables)
+    _ = cancellables.first?.toDisposable()
     sender.send(1)
     cancellables = []
     sender.send(2)
