@@ -84,7 +84,15 @@ public final class TestablePublisher<Output, Failure: Error>: Publisher {
     }
   }
 
-  private func attach(_ listener: Listener, _ notes: Notes, endsLater: Bool = false) -> any Cancellable {
+  private func attach(_ listener: Listener, _ notes: Notes, endsLater: Bool) -> any Cancellable {
+    add(listener, notes)
+    return AnyCancellable {
+      self.remove(listener)
+      if !endsLater { self.end(notes) }
+    }
+  }
+
+  private func add(_ listener: Listener, _ notes: Notes) {
     let subscribed = scheduler.clock
     lock.withLock {
       notes.subscription = RecordedSubscription(subscribed)
@@ -92,49 +100,33 @@ public final class TestablePublisher<Output, Failure: Error>: Publisher {
       if isHot { state.listeners.append(listener) }
     }
     if !isHot { reply(to: listener) }
-    return AnyCancellable {
-      listener.isGone = true
-      self.lock.withLock { self.state.listeners.removeAll { $0 === listener } }
-      if !endsLater { self.end(notes) }
+  }
+
+  private func remove(_ listener: Listener) {
+    listener.isGone = true
+    lock.withLock { state.listeners.removeAll { $0 === listener } }
+  }
+
+  /// Calls a closure with everything that is sent, also behind an end, and notes that until it is canceled.
+  func listen(_ receive: @escaping (Event<Output, any Error>) -> Void) -> UnterminatedSubscription {
+    let notes = Notes()
+    let listener = Listener { event in
+      if event.element != nil { self.write { _ = notes.demand.debit(at: $0) } }
+      receive(event)
     }
+    return UnterminatedSubscription(
+      request: { demand in self.write { notes.demand.credit(demand, at: $0) } },
+      begin: { self.add(listener, notes) },
+      end: {
+        self.remove(listener)
+        self.end(notes)
+      })
   }
 
   private func end(_ notes: Notes) {
     let ended = scheduler.clock
     lock.withLock { notes.subscription = RecordedSubscription(notes.subscription.subscribed, ended) }
   }
-}
-
-/// A publisher that can be subscribed to without what ends a subscription at the publisher's end.
-protocol UnterminatedPublisher {
-  /// Attaches a subscriber that asks for all values; it gets what is sent, also behind an end, until it cancels.
-  func attach<Input>(unguarded subscriber: any Subscriber<Input, any Error>)
-}
-
-extension TestablePublisher: UnterminatedPublisher {
-  func attach<Input>(unguarded subscriber: any Subscriber<Input, any Error>) {
-    guard let subscriber = subscriber as? any Subscriber<Output, any Error> else { return }
-    let notes = Notes()
-    let subscription = UnterminatedSubscription { demand in self.write { notes.demand.credit(demand, at: $0) } }
-    subscriber.receive(subscription: subscription)
-    subscription.ending = attach(
-      Listener { event in
-        if event.element != nil { self.write { _ = notes.demand.debit(at: $0) } }
-        event.send(to: subscriber)
-      }, notes)
-  }
-}
-
-/// The subscription of such a subscriber.
-private final class UnterminatedSubscription: Subscription {
-  var ending: (any Cancellable)?
-  private let note: (Subscribers.Demand) -> Void
-
-  init(_ note: @escaping (Subscribers.Demand) -> Void) { self.note = note }
-
-  func request(_ demand: Subscribers.Demand) { note(demand) }
-
-  func cancel() { ending?.cancel() }
 }
 
 /// Passes everything on to a subscriber that cancels after the end, and says when it does.
@@ -177,14 +169,6 @@ private final class LateSubscription: Subscription {
 }
 
 extension Event where Failure == any Error {
-  fileprivate func send(to subscriber: any Subscriber<Output, any Error>) {
-    switch self {
-    case .value(let value): _ = subscriber.receive(value)
-    case .failure(let failure): subscriber.receive(completion: .failure(failure))
-    case .finished: subscriber.receive(completion: .finished)
-    }
-  }
-
   /// The event with its failure's type, which a test got right or must learn about.
   fileprivate func typed<Typed: Error>() -> Event<Output, Typed> {
     switch self {

@@ -83,6 +83,25 @@ struct TestablesTests {
     #expect(taps.subscriptions == [RecordedSubscription(10, 60), RecordedSubscription(60), RecordedSubscription(80)])
   }
 
+  @Test func whatIsHandedOnUntilCanceledGoesOnBehindAnEnd() {
+    let taps = scheduler.createAbsoluteTestablePublisher([.value(10, 1), .finished(20), .value(30, 2)])
+    let subject = PassthroughSubject<Int, any Error>()
+    let output = scheduler.createTestableSubscriber(Int.self)
+    subject.subscribe(output)
+    var heard: [Event<Int, any Error>] = []
+    let links = [
+      taps.sink(untilCanceled: subject), taps.sink(untilCanceled: AnySubscriber { heard.append($0) }),
+    ]
+    taps.sink(untilCanceled: PassthroughSubject()).detach()
+    scheduler.scheduleAt(40) { links.forEach { $0.cancel() } }
+    scheduler.start()
+    #expect(output.events == [.value(10, 1), .finished(20)])
+    #expect(heard.compactMap(\.element) == [1, 2])
+    let spans = [RecordedSubscription(0, 40), RecordedSubscription(0, 40), RecordedSubscription(0)]
+    #expect(taps.subscriptions == spans)
+    #expect(taps.recordedDemandLogs.map(\.count) == [3, 3, 3])
+  }
+
   @Test func whoSubscribesDirectlyStaysUntilCancelled() {
     let taps = scheduler.createAbsoluteTestablePublisher([.value(10, 1), .finished(20), .value(30, 2)])
     let outputs = (0..<3).map { _ in scheduler.createTestableSubscriber(Int.self) }

@@ -80,3 +80,21 @@ scheduler.scheduleAbsoluteVirtual(timed, time: scheduler.clock + 10) { timed -> 
 scheduler.start()
 print(raw.events.count, hidden.events.count)
 spans("opened", once)
+
+// Nothing stands between a testable observable and an observer that subscribes to it, a subject or a closure.
+let tank = scheduler.createHotObservable([.next(2000, 1), .completed(2010), .next(2020, 2)])
+let pump = scheduler.createColdObservable([.next(5, 3), .error(10, PumpError.dry), .next(15, 4)])
+let level = PublishSubject<Int>()
+let pressure = BehaviorSubject(value: 0)
+let log = AnyObserver<Int> { print("log", $0.element ?? 0, $0.isStopEvent, scheduler.clock) }
+let links = [
+    tank.subscribe(level), tank.subscribe(pressure), tank.subscribe(log),
+    tank.map { $0 * 2 }.subscribe(log), pump.subscribe(log.asObserver()), pump.subscribe(PublishSubject()),
+]
+scheduler.scheduleAt(2500) { links.forEach { $0.dispose() } }
+scheduler.start()
+spans("tank", tank)
+spans("pump", pump)
+_ = pump.subscribe(PublishSubject())
+scheduler.start()
+spans("pump, forgotten", pump)
