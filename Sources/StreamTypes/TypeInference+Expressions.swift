@@ -59,7 +59,8 @@ extension TypeInference {
     case .call(let call): return inferCall(node, call, expected)
     case .subscript(let call): return inferSubscript(node, call, expected)
     case .optionalChain(let base), .forceUnwrap(let base):
-      let type = infer(base)
+      let type = infer(base, unwrapping(node, for: expected))
+      result.expectations[base] = nil
       if case .optional(let wrapped) = type { return wrapped }
       // `Int?` in `Int?.self`.
       if case .metatype(let named) = type, case .optionalChain = outline[node] { return .metatype(.optional(named)) }
@@ -102,6 +103,13 @@ extension TypeInference {
     case .bindingPattern(_, let pattern): return infer(pattern)
     default: return .unknown
     }
+  }
+
+  /// What a call in front of a `!` is asked for: an optional of what is asked of both. What it gives is converted behind the
+  /// sign, if at all.
+  private func unwrapping(_ node: NodeID, for expected: Expectation?) -> Expectation? {
+    guard let expected, case .forceUnwrap(let base) = outline[node], case .call = outline[base] else { return nil }
+    return Expectation(.optional(expected.type), isSlot: expected.isSlot)
   }
 
   private func literalType(_ kind: LiteralKind, _ expected: Expectation?) -> SwiftType {
