@@ -55,7 +55,7 @@ extension FileFacts {
   }
 
   /// Whether a statement disposes what a name holds whenever it runs, at once or by the closure that it hands on.
-  private func isStraight(_ use: NodeID, in statement: NodeID) -> Bool {
+  func isStraight(_ use: NodeID, in statement: NodeID) -> Bool {
     let around = outline.ancestors(use)
     guard around.contains(statement) else { return false }
     return (around.prefix { $0 != statement } + [statement]).allSatisfy { ancestor in
@@ -223,7 +223,7 @@ extension SourceOutline {
   }
 
   /// The statements in which a name is known that a statement declares.
-  fileprivate func scope(of declaration: NodeID) -> [NodeID] {
+  func scope(of declaration: NodeID) -> [NodeID] {
     switch self[declaration] {
     case .ifStatement(_, let body, _), .whileStatement(_, let body), .forStatement(_, _, _, _, let body):
       if case .block(let block) = self[body] { block.statements } else { [] }

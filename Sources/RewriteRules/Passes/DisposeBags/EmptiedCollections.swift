@@ -39,7 +39,40 @@ extension FileFacts {
     guard let binding = outline.parent(pattern), case .binding = outline[binding], declaredProperty(binding) == nil,
       let declaration = outline.ancestors(pattern).first(where: outline.isStatement), outline.parent(declaration) != nil
     else { return false }
-    return (originUses[pattern] ?? []).allSatisfy(isFilledOrCounted)
+    let uses = originUses[pattern] ?? []
+    let body = outline.enclosingBody(declaration)
+    return uses.allSatisfy { isFilledOrCounted($0) || isOnlyDisposed($0) && outline.enclosingBody($0) == body }
+      && !uses.contains { isDisposedOnEveryWay($0, after: declaration) }
+  }
+
+  /// Whether a use of a collection's name goes through the elements, and does no more than to dispose of them:
+  /// `tasks.forEach { $0.dispose() }`.
+  func isOnlyDisposed(_ use: NodeID) -> Bool {
+    guard let parent = outline.parent(use) else { return false }
+    switch outline[parent] {
+    case .forStatement(let pattern, _, use, nil, _): return (originUses[pattern] ?? []).allSatisfy(isBeforeDisposal)
+    case .member(_, let name, _, _) where name.text == "forEach":
+      guard let call = outline.parent(parent).flatMap(outline.call), call.arguments.count == 1,
+        case .closure(let closure) = outline[call.arguments[0].value]
+      else { return false }
+      let element = closure.parameters.first?.name.text ?? "$0"
+      return outline.descendants(of: closure.statements).allSatisfy {
+        guard case .reference(let name, _) = outline[$0] else { return true }
+        return name.text != element || isBeforeDisposal($0)
+      }
+    default: return false
+    }
+  }
+
+  private func isBeforeDisposal(_ use: NodeID) -> Bool { outline.parent(use).map(isDisposal) ?? false }
+
+  /// Whether the code behind a declaration disposes of the elements wherever it goes.
+  private func isDisposedOnEveryWay(_ use: NodeID, after declaration: NodeID) -> Bool {
+    guard isOnlyDisposed(use), let loop = outline.parent(use) else { return false }
+    return outline.scope(of: declaration).contains { statement in
+      (statement == loop || isStraight(loop, in: statement))
+        && outline.descendants(of: [statement]).contains(where: isDisposal)
+    }
   }
 
   /// Whether a use of a name adds to a collection, empties it or counts its elements, or takes a part of a tuple that is no

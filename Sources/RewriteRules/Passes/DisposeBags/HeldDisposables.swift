@@ -34,7 +34,7 @@ extension FileFacts {
     case .ternary(let condition, _, _) where condition != value: return reasonToLetGo(place)
     case .binary(_, let sign, _) where sign.text == "??": return reasonToLetGo(place)
     case .binary(_, let sign, _) where ["==", "!="].contains(sign.text): return Self.letGo
-    case .member where isFilledOrCounted(value): return Self.letGo
+    case .member where isFilledOrCounted(value) || isOnlyDisposed(value): return Self.letGo
     case .closure: return reasonToGiveUpResult(value, of: place)
     case .returnStatement:
       guard let body = outline.enclosingBody(place) else { return nil }
@@ -78,6 +78,7 @@ extension FileFacts {
     {
       return reason
     }
+    if isListInitializer(call, node) { return reasonToLetGo(node) }
     guard let position = call.arguments.firstIndex(where: { $0.value == value }),
       let resolution = types.resolutions[node], resolution.member.rule.isEmpty,
       let parameter = resolution.parameter(ofArgument: position), mentionsDisposable(parameter.type)
@@ -86,6 +87,12 @@ extension FileFacts {
       resolution.member.attributes.contains(MemberDeclaration.memberwise)
       ? goesOnWithoutItsObject : isGivenUp(resolution.parameters[position], of: resolution.member)
     return isStored ? "goes away with its object" : nil
+  }
+
+  /// Whether a call makes a list of what it is given: `Array(names.lazy.map { … })`.
+  private func isListInitializer(_ call: Call, _ node: NodeID) -> Bool {
+    guard call.arguments.count == 1, case .array(let element) = types[node] else { return false }
+    return outline.text(call.callee) == "Array" && mentionsDisposable(element)
   }
 
   /// Whether a function of the file only stores what it is given for a parameter, in properties that give it up.

@@ -48,4 +48,30 @@ final class Station {
     defer { ended.dispose() }
     print("leaving")
   }
+
+  /// A list of which nobody disposes, or only on one way.
+  func broadcast(to rooms: [String], isRehearsal: Bool) {
+    let speakers = rooms.map { room in
+      program.subscribe(onNext: { print(room, $0) }, onDisposed: { print(room, "gone") })
+    }
+    guard !isRehearsal else {
+      speakers.forEach { $0.dispose() }
+      return
+    }
+    print("speakers: \(speakers.count)")
+  }
+
+  func rehearse(_ rooms: [String]) {
+    let speakers = rooms.map { room in program.subscribe(onNext: { print(room, $0) }, onDisposed: { print(room, "gone") }) }
+    print("rehearsing")
+    for speaker in speakers { speaker.dispose() }
+  }
+
+  /// Each is made when the list is gone through.
+  func ring(_ bells: [String]) {
+    let listeners = bells.lazy.map { bell in self.program.subscribe(onNext: { print(bell, $0) }) }
+    for _ in listeners { print("ready") }
+    let all = Array(bells.lazy.map { bell in self.program.take(1).subscribe(onNext: { print("first", bell, $0) }) })
+    print("bells: \(all.count)")
+  }
 }
