@@ -127,8 +127,21 @@ struct DeclarationReader {
   private mutating func read(_ function: FunctionDeclaration, owner: String, constraints: [TypeConstraint]) {
     var member = member(function, owner: owner)
     member.constraints = constraints + member.constraints
-    if let body = function.body { member.bodyHash = outline.tokens.hashWithoutSpace(outline.range(body)) }
+    if let body = function.body {
+      member.bodyHash = outline.tokens.hashWithoutSpace(outline.range(body))
+      if asks(body, for: member.generics) { member.attributes.append(MemberDeclaration.asksForTypes) }
+    }
     add(member, to: owner)
+  }
+
+  /// Whether code asks for a type by the name of a generic parameter: the text, because bodies may not be read.
+  private func asks(_ body: NodeID, for generics: [String]) -> Bool {
+    guard !generics.isEmpty else { return false }
+    let words = outline.text(body).split { !($0.isLetter || $0.isNumber || "_.?!".contains($0)) }
+    return generics.contains { name in
+      words.contains("\(name).self")
+        || zip(words, words.dropFirst()).contains { ["as?", "as!", "is"].contains($0) && $1 == name }
+    }
   }
 
   func member(_ function: FunctionDeclaration, owner: String) -> MemberDeclaration {

@@ -76,6 +76,9 @@ public struct MemberDeclaration: Sendable, Hashable, Codable {
   /// The attribute of a member that overrides one of its class's parents.
   static let override = "override"
 
+  /// The attribute of a function that asks for the types which its generic parameters stand for: `T.self`, `as? T`.
+  public static let asksForTypes = "asksForTypes"
+
   /// `from` and `_` of `load(from:_:)`.
   var argumentLabels: [String] { parameters.map { $0.label ?? "_" } }
 

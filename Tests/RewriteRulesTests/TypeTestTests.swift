@@ -32,6 +32,8 @@ struct TypeTestTests {
       import RxSwift
 
       func fill(_ store: Store, _ numbers: Observable<Int>) {
+        store.register(PublishSubject<Int>.self) { PublishSubject() }
+        store.register(BehaviorSubject<Int>.self) { BehaviorSubject(value: 1) }
         store.register(Observable<Int>.self) { numbers }
         store.register(Maybe<Int>.self) { .empty() }
         store.register(Observable<String>.self) { .empty() }
@@ -45,6 +47,33 @@ struct TypeTestTests {
         "'Maybe<Int>.self' becomes the same type as 'Observable<Int>.self'",
       ])
     #expect(found.map(\.applicability) == [.needsReview, .needsReview])
+  }
+
+  /// A function that looks at its generic parameter's type may find one stream in the place of another.
+  @Test func typesThatBecomeOneAreReportedWhereAFunctionGoesByThem() {
+    let code = """
+      final class Store {
+        private var values: [String: Any] = [:]
+        func keep<T>(_ value: T) { values["\\(T.self)"] = value }
+        func find<T>() -> T? { values.values.lazy.compactMap { $0 as? T }.first }
+        func print<T>(_ value: T) { Swift.print(value) }
+      }
+      func fill(_ store: Store, _ all: Observable<Int>, _ one: Single<Int>, _ subject: PublishSubject<Int>) {
+        store.keep(all)
+        store.keep(subject)
+        store.print(one)
+        store.print(all)
+        let found: Single<Int> = store.find()!
+        _ = found.subscribe()
+        store.keep(Observable.just("a"))
+      }
+      """
+    let found = rewriteProject(code).findings.filter { $0.rule == "stream-identity" }
+    #expect(
+      found.map(\.message) == [
+        "'store.keep' goes by the type, which 'Observable' has like 'Single' afterwards",
+        "'store.find' goes by the type, which 'Single' has like 'Observable' afterwards",
+      ])
   }
 
   /// No link reaches what is in a tuple.

@@ -15,27 +15,6 @@ extension FileFacts {
     }
   }
 
-  /// Another type that is handed on in the file, `Observable<Int>.self` for `Single<Int>.self`, and becomes the same as
-  /// this one.
-  func sameTypeAfterwards(_ node: NodeID) -> NodeID? {
-    guard let stream = handedType(node) else { return nil }
-    let written = spelled(.stream(stream), at: node)
-    return outline.allNodes.first { other in
-      guard let another = handedType(other), another.family != stream.family else { return false }
-      return spelled(.stream(another), at: other) == written
-    }
-  }
-
-  /// The stream whose type is an argument of a function of somebody else's: a key, perhaps.
-  private func handedType(_ node: NodeID) -> StreamType? {
-    guard case .member(_, let name, _, _) = outline[node], name.text == "self",
-      case .metatype(.stream(let stream)) = types[node],
-      let call = outline.parent(node), outline.call(call)?.callee != node, outline.call(call) != nil,
-      types.isStated(call) != true
-    else { return nil }
-    return stream
-  }
-
   /// Whether values of a type are wrapped, whatever class they are of.
   func hidesClass(_ type: SwiftType) -> Bool {
     switch type.unwrapped {

@@ -23,6 +23,7 @@ extension FileRewriter {
       return renderAssociatedType(base, name) ?? renderPublished(node) ?? renderDynamicMember(node, base, name)
         ?? renderFactoryType(node)
     case .call(let call):
+      noteSameKeys(node, call.callee)
       return renderEventCall(call) ?? renderHiddenFunction(call) ?? renderEmptying(node, call)
         ?? renderClosureTellingApart(node, call)
     case .reference(let name, _):

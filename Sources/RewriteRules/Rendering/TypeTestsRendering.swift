@@ -27,4 +27,17 @@ extension FileRewriter {
       message: "'\(outline.text(node))' becomes the same type as '\(outline.text(other))'",
       note: "what is kept under one of them is found under the other")
   }
+
+  /// The same for what a function keeps or finds by the type of its argument or of its result.
+  func noteSameKeys(_ node: NodeID, _ callee: NodeID) {
+    guard facts.seesSignatures, let rule = catalog[.identity], facts.isEnabled(rule),
+      let (one, other) = facts.sameKeyAfterwards(node), case let range = outline.range(callee),
+      !facts.suppressions.silences(rule.id, at: range.start, lineOf: range.start)
+    else { return }
+    findings[callee] = Finding(
+      rule: rule.id, range: range, applicability: .needsReview,
+      message:
+        "'\(facts.variableName(callee))' goes by the type, which '\(one.family)' has like '\(other.family)' afterwards",
+      note: "what is kept under one of them is found under the other")
+  }
 }
