@@ -10,7 +10,7 @@ extension FileRewriter {
       return facts.renderSharingStrategy(node, alias) ?? renderBareAlias(node, alias)
     case .closure(let closure): return renderClosure(node, closure)
     case .binary(let left, let sign, let right) where sign.text == "=" && outline.text(left) == "_":
-      guard subscription(right) == true else { return nil }
+      guard subscription(right) == true, !beginsWithClosure(right) else { return nil }
       return render(right)
     case .binary(let left, let sign, let right):
       return renderOverwriting(node, left, sign) ?? renderEmptying(node, left, sign, right)
@@ -78,10 +78,16 @@ extension FileRewriter {
     return found.groups.contains { $0.templates.contains { $0.conditions.contains("unkept") } } ? true : nil
   }
 
+  /// Whether an expression as a statement would be read as the line above it going on: `{ … }(names)`.
+  private func beginsWithClosure(_ node: NodeID) -> Bool {
+    outline.tokens.bytes[outline.range(node).start] == UInt8(ascii: "{")
+  }
+
   /// `let _ = x.subscribe()` is the same.
   private func renderUnkept(_ variable: VariableDeclaration) -> [Piece]? {
     guard variable.bindings.count == 1, case .binding(let binding) = outline[variable.bindings[0]],
-      outline.text(binding.pattern) == "_", let value = binding.value, subscription(value) == true
+      outline.text(binding.pattern) == "_", let value = binding.value, subscription(value) == true,
+      !beginsWithClosure(value)
     else { return nil }
     return render(value)
   }
