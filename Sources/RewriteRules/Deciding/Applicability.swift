@@ -18,7 +18,8 @@ extension FileFacts {
 
   /// Whether a template means what the rule's others mean only with the difference that the page states.
   func differs(_ template: Template, _ rule: Rule) -> Bool {
-    template.isIdiom || template.isForWholeEvents && !rule.difference.isEmpty
+    template.isIdiom || template.conditions.contains(Condition.superclass.rawValue)
+      || template.isForWholeEvents && !rule.difference.isEmpty
   }
 
   /// A link with the `rx` or the type before it, so that `table.rx.items(…)` and `Observable.using(…)` are found once.

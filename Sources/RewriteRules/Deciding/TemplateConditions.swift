@@ -46,8 +46,17 @@ extension FileFacts {
     case .changing: hasChangingArgument(match)
     case .wrapped: takesOptionals(match)
     case .handed: handsOnEvent(match)
+    case .superclass: isSeenAsSuperclass(match.node)
     case .known: outline.parent(match.node).map(isOwn) ?? false
     }
+  }
+
+  /// Whether a place asks for a class of the pages' that the class of what stands there inherits from.
+  private func isSeenAsSuperclass(_ node: NodeID) -> Bool {
+    guard case .named(let wanted, [])? = types.expectations[node]?.type.unwrapped,
+      case .named(let name, []) = types[node].unwrapped, name != wanted
+    else { return false }
+    return catalog.knowledge.signatures.types[wanted]?.kind == "class" && conforms(name, to: wanted)
   }
 
   /// Whether the numbers of a stream that counts are of another type than `Int`.
