@@ -61,13 +61,21 @@ extension TypeInference {
   private func inferOwnOperator(
     _ node: NodeID, _ sign: String, _ left: NodeID, _ type: SwiftType, _ right: NodeID, _ expected: Expectation?
   ) -> SwiftType? {
-    if type.isUnknown { return nil }
-    let fitting = operators(sign, taking: type)
+    let fitting = type.isUnknown ? operators(sign, giving: expected, of: left) : operators(sign, taking: type)
     return fitting.isEmpty ? nil : inferOperator(node, sign, [left, right], expected, among: fitting)
   }
 
   private func hasFunctions(_ sign: String, operands count: Int) -> Bool {
     declarations(ofOperator: sign).contains { $0.member.parameters.count == count }
+  }
+
+  /// Those of an operator's functions that give the stream that is asked for, where the first operand has no type of its
+  /// own: `.just(1) + .of(2)`.
+  private func operators(_ sign: String, giving expected: Expectation?, of left: NodeID) -> [FoundMember] {
+    guard isImplicit(left), let wanted = expected?.type.streamOrOptionalStream else { return [] }
+    return declarations(ofOperator: sign).filter {
+      $0.member.parameters.count == 2 && givenFamily($0.member) == wanted.family
+    }
   }
 
   /// Those of an operator's functions of two operands that may take a first one of a type.

@@ -16,7 +16,7 @@ extension TypeInference {
     fitting = taking(resultsOfClosures: call, withoutStreams(withOwnReceiver(fitting, call), call))
     let scored = fitting.map { ($0, score(call, $0.0, $0.1)) }
     let highest = scored.map(\.1).max()
-    let best = withoutVariadics(giving(expected, scored.filter { $0.1 == highest }.map(\.0)))
+    let best = withoutVariadics(giving(expected, ofKind(expected, scored.filter { $0.1 == highest }.map(\.0))))
     // Of two that fit alike, Swift takes the one that isn't generic.
     return best.first { $0.0.member.generics.isEmpty && $0.0.member.rule.isEmpty } ?? best.first
   }
@@ -28,6 +28,15 @@ extension TypeInference {
       guard case .function(let parameters, _, _)? = found.member.type?.unwrapped else { return false }
       return parameters.count == wanted.count
     }
+    return giving.isEmpty ? fitting : giving
+  }
+
+  /// Where a stream is asked for, the members that give one of its kind: `save().andThen(.empty())` for a completable.
+  private func ofKind(_ expected: Expectation?, _ fitting: [(FoundMember, [Int])]) -> [(FoundMember, [Int])] {
+    guard let expected, expected.isSlot, let wanted = expected.type.streamOrOptionalStream,
+      fitting.allSatisfy({ givenFamily($0.0.member) != nil })
+    else { return fitting }
+    let giving = fitting.filter { givenFamily($0.0.member) == wanted.family }
     return giving.isEmpty ? fitting : giving
   }
 

@@ -187,4 +187,31 @@ extension OwnOperatorTests {
     let found = rewriteProject(code).findings.filter { $0.rule == "trait-overload" }
     #expect(found.map { $0.message.split(separator: "'")[0] } == ["cache", "done"])
   }
+
+  /// What stands on both sides has a type only by the function, which the place tells apart.
+  @Test func implicitMembersAreWhatAnOwnOperatorTakes() {
+    let rewritten = rewrittenProject(
+      """
+      func + <T>(left: Observable<T>, right: Observable<T>) -> Observable<T> { left.concat(right) }
+      func show(_ names: Observable<Int>) { _ = names.subscribe() }
+      show(.just(1) + .of(2, 3))
+      show(.error(RxError.unknown))
+      """)
+    #expect(rewritten.contains("Just(1).eraseToAnyPublisher() + [2, 3].trampolinedPublisher.eraseToAnyPublisher()"))
+  }
+
+  /// `andThen` has a form for each kind of stream, and an implicit member has no kind of its own.
+  @Test func theResultTellsOverloadsApartThatTakeImplicitMembers() {
+    let rewritten = rewrittenProject(
+      """
+      func check() -> Completable { .empty() }
+      func save(_ names: [String]) -> Completable {
+        check().andThen(.deferred {
+          print(names)
+          return .empty()
+        })
+      }
+      """)
+    #expect(rewritten.contains("return Empty<Never, Never>()"))
+  }
 }
