@@ -20,6 +20,11 @@ extension SourceOutline {
     case .memberType(let base, let name, let generics):
       guard case .named(let outer, let arguments) = swiftType(base) else { return .unknown }
       if name.text == "Type" { return .metatype(.named(outer, arguments)) }
+      // A sequence's `Iterator.Element` is its `Element`.
+      if name.text == "Element", outer == "Iterator" { return .named("Element", []) }
+      if name.text == "Element", outer.hasSuffix(".Iterator") {
+        return .named("\(outer.dropLast("Iterator".count))Element", arguments)
+      }
       // A module's name in front of a type says nothing here.
       if ["RxSwift", "RxCocoa", "RxRelay", "Swift", "Foundation", "RxTest", "RxBlocking"].contains(outer) {
         // RxSwift's own, whatever the project calls by the same name.

@@ -30,6 +30,17 @@ import Testing
           """)
   }
 
+  @Test func theElementOfASequencesIteratorIsTheSequences() {
+    let rewritten = rewrittenProject(
+      """
+      extension Collection where Iterator.Element: ObservableType, Iterator.Element.Element == Bool {
+        func all() -> Observable<Bool> { Observable.combineLatest(self) { $0.allSatisfy { $0 } } }
+      }
+      """)
+    #expect(rewritten.contains("func all() -> AnyPublisher<Bool, Error>"))
+    #expect(rewritten.contains(".mapError { $0 as Error }.eraseToAnyPublisher()"))
+  }
+
   @Test func anExtensionOfATypealiasIsOneOfTheType() {
     #expect(
       rewrittenProject(
