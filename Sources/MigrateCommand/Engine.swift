@@ -20,7 +20,8 @@ public struct Engine: Sendable {
     ) -> ProjectIndex
   /// Finds which files use what others declare.
   public var uses: @Sendable ([SourceFile], ProjectIndex, RuleCatalog, RewriteOptions, _ jobs: Int) -> FileUses
-  public var propose: @Sendable (SourceFile, ProjectIndex, RuleCatalog, RewriteOptions) -> Rewrite
+  /// Makes what asks the rules about one file after the other; each thread has its own.
+  public var propose: @Sendable (ProjectIndex, RuleCatalog, RewriteOptions) -> (SourceFile) -> Rewrite
   /// How the type at a byte offset was inferred, a step a line. Nil as long as nobody can tell.
   public var explainType:
     (@Sendable (_ at: Int, _ in: SourceFile, _ among: [SourceFile], ProjectIndex, RuleCatalog) -> [String])?
@@ -48,7 +49,7 @@ public struct Engine: Sendable {
         _, _, _, _, _ in
         FileUses()
       },
-    propose: @escaping @Sendable (SourceFile, ProjectIndex, RuleCatalog, RewriteOptions) -> Rewrite,
+    propose: @escaping @Sendable (ProjectIndex, RuleCatalog, RewriteOptions) -> (SourceFile) -> Rewrite,
     explainType: (@Sendable (Int, SourceFile, [SourceFile], ProjectIndex, RuleCatalog) -> [String])? = nil,
     explainDecision:
       @escaping @Sendable (Int, SourceFile, ProjectIndex, RuleCatalog, RewriteOptions) -> [String] = { _, _, _, _, _ in
@@ -97,7 +98,7 @@ public struct Engine: Sendable {
         parallelMap(files, jobs: jobs, eachThread: makeTies)
       }
     },
-    propose: { proposeRewrite(of: $0, in: $1, using: $2, options: $3) },
+    propose: { RewriteProposer(project: $0, catalog: $1, options: $2).rewrite },
     explainType: { RewriteRules.explainType(at: $0, in: $1, among: $2, project: $3, using: $4) },
     explainDecision: { RewriteRules.explainDecision(at: $0, in: $1, project: $2, using: $3, options: $4) })
 }

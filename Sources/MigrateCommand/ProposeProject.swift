@@ -66,8 +66,8 @@ extension Engine {
     let solved = solves ? solve(files, asked, pinned, catalog, jobs) : pinned
     let project = decide(files, solved, catalog, options, isWhole, jobs)
     let propose = propose
-    let first = parallelMap(sources, jobs: jobs, progress: progress) { propose($0, project, catalog, options) }
-    let settled = settleBorders(first, of: sources, in: project, jobs: jobs) { propose($0, $1, catalog, options) }
+    let first = parallelMap(sources, jobs: jobs, progress: progress, eachThread: { propose(project, catalog, options) })
+    let settled = settleBorders(first, of: sources, in: project, jobs: jobs) { propose($0, catalog, options) }
     return Proposals(
       rewrites: settled, pinned: project.pinned,
       typeNames: Set(project.types.lazy.filter { !$0.value.kind.isEmpty }.map(\.key)),

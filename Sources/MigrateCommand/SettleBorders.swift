@@ -6,7 +6,7 @@ import StreamTypes
 /// use, or what has to be like a requirement, has the target's type. And for those with bags that others fill so.
 func settleBorders(
   _ first: [Rewrite], of sources: [SourceFile], in project: ProjectIndex, jobs: Int,
-  propose: @escaping @Sendable (SourceFile, ProjectIndex) -> Rewrite
+  propose: @escaping @Sendable (ProjectIndex) -> (SourceFile) -> Rewrite
 ) -> [Rewrite] {
   let kept = first.reduce(into: Set<MemberPlace>()) { $0.formUnion($1.keptMembers) }
   let filled = first.reduce(into: Set<MemberPlace>()) { $0.formUnion($1.filledBags) }
@@ -16,7 +16,13 @@ func settleBorders(
   project.borderMembers = kept.intersection(used.union(project.membersWithCounterparts(among: kept)))
   project.filledBags.formUnion(filled)
   let (settled, files) = (project, Set(project.borderMembers.union(filled).map(\.file)))
-  return parallelMap(Array(zip(sources, first)), jobs: jobs) { source, rewrite in
-    files.contains(source.path) ? propose(source, settled) : rewrite
-  }
+  return parallelMap(
+    Array(zip(sources, first)), jobs: jobs,
+    eachThread: {
+      let propose = propose(settled)
+      return { pair in
+        let (source, rewrite) = pair
+        return files.contains(source.path) ? propose(source) : rewrite
+      }
+    })
 }

@@ -7,16 +7,37 @@ import SwiftTokens
 public func proposeRewrite(
   of file: SourceFile, in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions = RewriteOptions()
 ) -> Rewrite {
-  if let known = project.inferred?[file] {
-    return rewrite(of: known, path: file.path, in: project, using: catalog, options: options)
+  RewriteProposer(project: project, catalog: catalog, options: options).rewrite(of: file)
+}
+
+/// Proposes rewrites of one file after the other, and keeps what it finds of the project for the next one.
+///
+/// What it says of a file does not depend on the files before. It belongs to one thread.
+public struct RewriteProposer {
+  private let project: ProjectIndex
+  private let catalog: RuleCatalog
+  private let options: RewriteOptions
+  private let tables = ProjectTables()
+
+  public init(project: ProjectIndex, catalog: RuleCatalog, options: RewriteOptions) {
+    self.project = project
+    self.catalog = catalog
+    self.options = options
   }
-  guard let tokens = tokensThatMatter(in: file, project, catalog, options) else {
-    return Rewrite(findings: [], edits: EditSet())
+
+  public func rewrite(of file: SourceFile) -> Rewrite {
+    let path = file.path
+    if let known = project.inferred?[file] {
+      return RewriteRules.rewrite(of: known, path: path, in: project, using: catalog, options: options, tables)
+    }
+    guard let tokens = tokensThatMatter(in: file, project, catalog, options) else {
+      return Rewrite(findings: [], edits: EditSet())
+    }
+    let outline = SourceOutline(tokens)
+    let seesSignatures = seesSignatures(outline, path, project, catalog)
+    return proposeRewrite(
+      of: outline, path: path, in: project, using: catalog, options: options, seesSignatures: seesSignatures, tables)
   }
-  let outline = SourceOutline(tokens)
-  let seesSignatures = seesSignatures(outline, file.path, project, catalog)
-  return proposeRewrite(
-    of: outline, path: file.path, in: project, using: catalog, options: options, seesSignatures: seesSignatures)
 }
 
 /// The tokens of a file that the rules may have anything to say about: its imports bring their names along, or those of a
@@ -95,20 +116,32 @@ package func proposeRewrite(
   of outline: SourceOutline, path: String, in project: ProjectIndex, using catalog: RuleCatalog,
   options: RewriteOptions, seesSignatures: Bool
 ) -> Rewrite {
+  proposeRewrite(
+    of: outline, path: path, in: project, using: catalog, options: options, seesSignatures: seesSignatures,
+    ProjectTables())
+}
+
+private func proposeRewrite(
+  of outline: SourceOutline, path: String, in project: ProjectIndex, using catalog: RuleCatalog,
+  options: RewriteOptions, seesSignatures: Bool, _ tables: ProjectTables
+) -> Rewrite {
   if let problem = outline.problem { return refusal(of: problem, seesSignatures: seesSignatures) }
   let types = inferStreamTypes(
     in: outline, path: path, project: project, knowledge: catalog.knowledge, seesSignatures: seesSignatures)
   return rewrite(
     of: InferredFile(outline: outline, types: types, seesSignatures: seesSignatures), path: path, in: project,
-    using: catalog, options: options)
+    using: catalog, options: options, tables)
 }
 
 /// The same for a file that can be read, and whose types are known.
 private func rewrite(
-  of file: InferredFile, path: String, in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions
+  of file: InferredFile, path: String, in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions,
+  _ tables: ProjectTables
 ) -> Rewrite {
   let outline = file.outline
-  let project = project.seeingLocalTypes(of: outline, file: path, catalog.knowledge)
+  let local = project.seeingLocalTypes(of: outline, file: path, catalog.knowledge)
+  // What is known of the project does not hold where a file has types that the others don't see.
+  let (project, tables) = local.map { ($0, ProjectTables()) } ?? (project, tables)
   // A bridge stands between a value and the type that is said of it.
   let bridged = Set(
     outline.valuesBehindBridges(path, project.bridged) { $0.withoutModule() != .named(catalog[.scheduler], []) })
@@ -118,7 +151,7 @@ private func rewrite(
       FileInputs(
         outline: outline, path: path, types: types, project: project, catalog: catalog, options: options,
         seesSignatures: file.seesSignatures, qualifiesShared: qualifiesShared, valuesBehindBridges: bridged),
-      nodes: NodeRenderer())
+      tables, nodes: NodeRenderer())
   }
   let rewriter = makeRewriter(qualifiesShared: false)
   let rewrite = rewriter.rewrite()

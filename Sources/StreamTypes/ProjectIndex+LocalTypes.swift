@@ -2,12 +2,13 @@ import SwiftStructure
 
 extension ProjectIndex {
   /// The project together with the types that a file declares within functions and closures, each as nested in the type
-  /// around it, as the inference calls them. One that is called like a type of the project's is left out.
+  /// around it, as the inference calls them. One that is called like a type of the project's is left out. Nil where there
+  /// are none.
   ///
   /// - Complexity: O(n) in the number of the file's nodes; in that of the project's types, too, if there is a local one.
-  package func seeingLocalTypes(of outline: SourceOutline, file: String, _ knowledge: Knowledge) -> ProjectIndex {
+  package func seeingLocalTypes(of outline: SourceOutline, file: String, _ knowledge: Knowledge) -> ProjectIndex? {
     let local = outline.localTypes
-    guard !local.isEmpty else { return self }
+    guard !local.isEmpty else { return nil }
     var project = self
     for node in local {
       let slots = SlotNaming(arities: knowledge.slotArities, file: file)

@@ -16,9 +16,11 @@ import Testing
     func run(_ arguments: String..., in subfolder: String? = nil) -> (ended: Workshop.Ended, asked: Int) {
       let asked = Counter()
       var engine = Engine.fake
-      engine.propose = { file, _, _, options in
-        asked.step()
-        return fakeRewrite(of: file, options: options)
+      engine.propose = { _, _, options in
+        { file in
+          asked.step()
+          return fakeRewrite(of: file, options: options)
+        }
       }
       let place = (folder: shop.folder + "/cache", program: shop.folder + "/" + program, limit: limit)
       let ended = shop.run(arguments, in: subfolder, engine: engine) {

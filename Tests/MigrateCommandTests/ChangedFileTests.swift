@@ -108,9 +108,12 @@ private struct Project {
     let asked = Counter()
     var engine = Engine.real
     let propose = engine.propose
-    engine.propose = { file, project, catalog, options in
-      asked.step()
-      return propose(file, project, catalog, options)
+    engine.propose = { project, catalog, options in
+      let propose = propose(project, catalog, options)
+      return { file in
+        asked.step()
+        return propose(file)
+      }
     }
     let arguments = arguments + ["--project", "App", "App/Page.swift"]
     let place = (folder: shop.folder + "/cache", program: shop.folder + "/tool")

@@ -168,9 +168,11 @@ import Testing
   @Test func aFileSavedMeanwhileStopsEveryWrite() throws {
     let shop = try Workshop(["a.swift": "Observable", "b.swift": "Observable"])
     var engine = Engine.fake
-    engine.propose = { file, _, _, options in
-      if file.path == "b.swift" { #expect(throws: Never.self) { try shop.write("b.swift", "edited") } }
-      return fakeRewrite(of: file, options: options)
+    engine.propose = { _, _, options in
+      { file in
+        if file.path == "b.swift" { #expect(throws: Never.self) { try shop.write("b.swift", "edited") } }
+        return fakeRewrite(of: file, options: options)
+      }
     }
     let ended = shop.run("rewrite", engine: engine)
     #expect(ended.complaint == "b.swift: error: the file was changed while the tool ran")

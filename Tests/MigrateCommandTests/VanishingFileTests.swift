@@ -32,9 +32,11 @@ import Testing
   private func engine(doing change: @escaping @Sendable (Workshop) throws -> Void) -> Engine {
     var engine = Engine.fake
     let shop = shop
-    engine.propose = { file, _, _, options in
-      #expect(throws: Never.self) { try change(shop) }
-      return fakeRewrite(of: file, options: options)
+    engine.propose = { _, _, options in
+      { file in
+        #expect(throws: Never.self) { try change(shop) }
+        return fakeRewrite(of: file, options: options)
+      }
     }
     return engine
   }

@@ -145,7 +145,7 @@ extension Engine {
   static let fake = Engine(
     catalog: { pages, _ in RuleCatalog.checked(pages) },
     index: { file, _ in ProjectIndex(of: file) },
-    propose: { file, _, _, options in fakeRewrite(of: file, options: options) })
+    propose: { _, _, options in { file in fakeRewrite(of: file, options: options) } })
 }
 
 /// The fake rules' rewrite.

@@ -9,10 +9,11 @@ struct FileFacts {
   let tables: FileTables
   var around = Surroundings()
 
-  init(_ file: FileInputs) {
+  init(_ file: FileInputs, _ projectTables: ProjectTables = ProjectTables()) {
     self.file = file
     let declined = file.options.declined.filter { $0.path == file.path }
-    tables = FileTables(file.outline, declined: declined, readsComments: file.readsComments)
+    tables = FileTables(
+      file.outline, declined: declined, readsComments: file.readsComments, project: projectTables)
   }
 }
 

@@ -3,6 +3,8 @@ import SwiftStructure
 
 /// Answers about one file that are worked out at most once. Nobody sees when: `FileFacts` asks and fills.
 final class FileTables {
+  /// Those of the project.
+  let project: ProjectTables
   /// The comments that silence rules; which of them silenced something is noted in them.
   let suppressions: Suppressions
   var declarationFacts: DeclarationFacts?
@@ -32,14 +34,9 @@ final class FileTables {
   var keptTypes: [String: Bool] = [:]
   /// Whether protocols of the project's that ask for a stream become protocols of publishers.
   var publisherProtocols: [String: Bool] = [:]
-  /// The other names of functions whose names can't stay.
-  var distinctNames: [MemberPlace: DistinctName?] = [:]
-  /// By the names of members, the other name that some member of that name gets.
-  var namesInDoubt: [String: DistinctName?] = [:]
-  /// By the type's path, the members that are called as others become.
-  var namesInTheWay: [String: [Member]] = [:]
 
-  init(_ outline: SourceOutline, declined: Set<DeclinedSite>, readsComments: Bool) {
+  init(_ outline: SourceOutline, declined: Set<DeclinedSite>, readsComments: Bool, project: ProjectTables) {
+    self.project = project
     suppressions = Suppressions(outline, declined: declined, readsComments: readsComments)
   }
 

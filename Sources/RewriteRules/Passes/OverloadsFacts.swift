@@ -21,7 +21,7 @@ extension FileFacts {
   /// The name that a member is to have, whether this run may give it or not.
   private func otherName(of member: Member) -> DistinctName? {
     guard member.rule.isEmpty else { return nil }
-    if let known = tables.distinctNames[member.place] { return known }
+    if let known = tables.project.distinctNames[member.place] { return known }
     var name: DistinctName?
     if let text = memberName(of: member) {
       name = DistinctName(
@@ -37,7 +37,7 @@ extension FileFacts {
     } else {
       name = operatorName(of: member)
     }
-    tables.distinctNames[member.place] = .some(name)
+    tables.project.distinctNames[member.place] = .some(name)
     return name
   }
 
@@ -78,11 +78,11 @@ extension FileFacts {
 
   /// The other name that this run gives a member of a name, whichever type declares it.
   private func distinctName(ofMembersNamed name: String) -> DistinctName? {
-    if let known = tables.namesInDoubt[name] { return known }
+    if let known = tables.project.namesInDoubt[name] { return known }
     let owners = declarationFacts.declaringTypes[name] ?? []
     let members = owners.lazy.flatMap { self.project.types[$0]?.members[name] ?? [] }
     let found = members.lazy.compactMap { self.distinctName(of: $0) }.first
-    tables.namesInDoubt[name] = .some(found)
+    tables.project.namesInDoubt[name] = .some(found)
     return found
   }
 

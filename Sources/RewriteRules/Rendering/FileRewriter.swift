@@ -43,8 +43,8 @@ final class FileRewriter: FileReader {
 
   private let nodes: any NodeRendering
 
-  init(_ file: FileInputs, nodes: any NodeRendering) {
-    facts = FileFacts(file)
+  init(_ file: FileInputs, _ projectTables: ProjectTables = ProjectTables(), nodes: any NodeRendering) {
+    facts = FileFacts(file, projectTables)
     self.nodes = nodes
   }
 

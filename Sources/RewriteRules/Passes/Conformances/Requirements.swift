@@ -93,9 +93,9 @@ extension FileFacts {
   }
 
   private func membersInTheWay(of path: String) -> [Member] {
-    if let known = tables.namesInTheWay[path] { return known }
+    if let known = tables.project.namesInTheWay[path] { return known }
     let found = findMembersInTheWay(of: path)
-    tables.namesInTheWay[path] = found
+    tables.project.namesInTheWay[path] = found
     return found
   }
 
