@@ -22,7 +22,9 @@ public struct StreamFamily: Sendable, Hashable {
 }
 
 /// Everything that the inference knows without the project: the rules' signatures and a little of the standard library.
-public struct Knowledge: Sendable {
+///
+/// A class because all that reads code is handed it, and a copy of its thirty parts would be made each time.
+public final class Knowledge: Sendable {
   /// The signatures' declarations; a member's `rule` is the page that states it.
   public let signatures: ProjectIndex
   public let families: [String: StreamFamily]

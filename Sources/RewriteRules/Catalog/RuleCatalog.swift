@@ -136,7 +136,9 @@ struct Template: Sendable {
 }
 
 /// The rules, checked.
-public struct RuleCatalog: Sendable {
+///
+/// A class because all that rewrites code is handed it, and a copy of its thirty parts would be made each time.
+public final class RuleCatalog: Sendable {
   /// Sorted by id.
   public let rules: [Rule]
   let byID: [String: Rule]
