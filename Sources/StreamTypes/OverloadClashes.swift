@@ -51,12 +51,13 @@ extension ProjectIndex {
   }
 
   func clash(_ one: Member, _ other: Member, _ knowledge: Knowledge) -> Bool {
+    let isExtension = !one.owner.isEmpty && becomesPublisher(one.owner, knowledge)
+    guard isExtension || haveSameLabels(one.parameters, other.parameters) else { return false }
     guard one != other, one.isStatic == other.isStatic else { return false }
     if one.generics.count == other.generics.count, !one.generics.isEmpty {
       let (first, second) = (numberingGenerics(one), numberingGenerics(other))
       if first.generics != one.generics || second.generics != other.generics { return clash(first, second, knowledge) }
     }
-    let isExtension = !one.owner.isEmpty && becomesPublisher(one.owner, knowledge)
     let kinds = (kind(of: one, knowledge), kind(of: other, knowledge))
     guard isExtension, kinds.0 != kinds.1 else {
       // Most functions of one name are spelled alike, in types of the same name.
@@ -116,10 +117,14 @@ extension ProjectIndex {
   private func areAlike(
     _ ones: [ParameterSignature], _ others: [ParameterSignature], _ knowledge: Knowledge
   ) -> Bool {
-    ones.count == others.count && zip(ones, others).allSatisfy { $0.label == $1.label }
+    haveSameLabels(ones, others)
       && zip(ones, others).allSatisfy { one, other in
         one.type == other.type || published(one.type, knowledge) == published(other.type, knowledge)
       }
+  }
+
+  private func haveSameLabels(_ ones: [ParameterSignature], _ others: [ParameterSignature]) -> Bool {
+    ones.count == others.count && zip(ones, others).allSatisfy { $0.label == $1.label }
   }
 
   /// Which streams an extension is for, and what they fail with as publishers; nil for anything.
@@ -176,22 +181,21 @@ extension ProjectIndex {
 
   /// A spelled type as it will be.
   private func published(_ type: SwiftType, _ knowledge: Knowledge) -> SwiftType {
-    let next = { (type: SwiftType) in self.published(type, knowledge) }
     switch type.withoutModule() {
     case .named(let name, []) where name.hasPrefix("Self."):
       return published(.named(String(name.dropFirst("Self.".count)), []), knowledge)
     case .named(let name, let arguments):
       guard let family = knowledge.families[name], family.form == .erased, leaves(name, to: knowledge) else {
         let kept = knowledge.isStreamProtocol(name) ? knowledge[.publisherProtocol] : name
-        return .named(kept, arguments.filter { !$0.isSlot }.map(next))
+        return .named(kept, arguments.filter { !$0.isSlot }.map { published($0, knowledge) })
       }
       let slot = arguments.last.flatMap(FailureSlot.init(argument:))
       let failure = slot.flatMap { failures?.failure(of: $0) } ?? family.failure
-      let element = knowledge.parts(of: name, arguments).element.map(next) ?? .named("Never", [])
+      let element = knowledge.parts(of: name, arguments).element.map { published($0, knowledge) } ?? .named("Never", [])
       let output = name == knowledge[.valueless] ? .named("Never", []) : element
       return .named(knowledge[.publisher], [output, .named(failure.rawValue, [])])
     case .stream: return type
-    default: return type.mappingParts(next)
+    default: return type.mappingParts { published($0, knowledge) }
     }
   }
 }
