@@ -17,8 +17,7 @@ extension FileRewriter {
   }
 
   private func isDroppedBridge(_ node: NodeID, _ link: String) -> Bool {
-    let knowledge = catalog.knowledge
-    return (knowledge.stream(ofBridge: link) != nil || Knowledge.publisherBridges.contains(link))
-      && decisions.choices[node] != nil
+    decisions.choices[node] != nil
+      && (catalog.knowledge.stream(ofBridge: link) != nil || Knowledge.publisherBridges.contains(link))
   }
 }

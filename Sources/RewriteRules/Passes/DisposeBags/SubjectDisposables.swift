@@ -6,10 +6,8 @@ import SwiftStructure
 extension FileRewriter {
   /// A subject where a disposable is asked for: `AnyCancellable(pressed.discard)`; nil for anything else.
   func renderDisposableSubject(_ pieces: [Piece], of node: NodeID) -> [Piece]? {
-    guard options.vocabulary == .coreStream, facts.seesSignatures, let stream = types[node].stream,
-      stream.form == .subject,
-      types.expectations[node].map({ catalog.isErasedDisposable($0.type.unwrapped) }) == true,
-      let rule = catalog[.subjectDisposal],
+    guard types[node].stream?.form == .subject, options.vocabulary == .coreStream, facts.seesSignatures,
+      isAskedForDisposable(node), let rule = catalog[.subjectDisposal],
       case let start = outline.range(node).start, !facts.suppressions.silences(rule.id, at: start, lineOf: start)
     else { return nil }
     findings[node] = Finding(
@@ -18,5 +16,9 @@ extension FileRewriter {
     return [.text(facts.qualified(catalog[.cancellable]) + "(")] + facts.parenthesized(pieces, of: node) + [
       .text(".discard)")
     ]
+  }
+
+  private func isAskedForDisposable(_ node: NodeID) -> Bool {
+    types.expectations[node].map { catalog.isErasedDisposable($0.type.unwrapped) } == true
   }
 }
