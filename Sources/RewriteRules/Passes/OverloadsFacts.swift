@@ -13,9 +13,11 @@ extension FileFacts {
     }
   }
 
-  /// The other name that this run gives a member; nil where it keeps its own.
+  /// The other name that this run gives a member; nil where it keeps its own, as one does that files call by it which are not
+  /// rewritten.
   func distinctName(of member: Member) -> DistinctName? {
-    otherName(of: member).flatMap { isWritten($0) && project.pinned[member.place] == nil ? $0 : nil }
+    let stays = project.pinned[member.place] != nil || project.bridged.contains(member.place)
+    return otherName(of: member).flatMap { isWritten($0) && !stays ? $0 : nil }
   }
 
   /// The name that a member is to have, whether this run may give it or not.
