@@ -38,7 +38,9 @@ import Testing
     (
       "_ = names.map(\\.count).logged(\"count\").filter { $0 > 1 }.subscribe()",
       """
-      names.map(\\.count).toObservable().logged("count").toNeverFailingPublisher().filter { $0 > 1 }
+      names.map(\\.count).toObservable()
+          .logged("count").toNeverFailingPublisher()
+          .filter { $0 > 1 }
           .subscribe(Subscribers.Sink(receiveCompletion: { _ in }, receiveValue: { _ in }))
       """
     ),
@@ -48,10 +50,8 @@ import Testing
     ),
     (
       "_ = Single.just(1).orElse(2).subscribe(onSuccess: { print($0) })",
-      """
-      Just(1).toSingle().orElse(2).toNeverFailingPublisher()
-          .subscribe(Subscribers.Sink(receiveCompletion: { _ in }, receiveValue: { print($0) }))
-      """
+      "Just(1).toSingle().orElse(2).toNeverFailingPublisher()"
+        + ".subscribe(Subscribers.Sink(receiveCompletion: { _ in }, receiveValue: { print($0) }))"
     ),
   ])
   func aCallerHandsRxSwiftsStreamToThem(before: String, after: String) throws {
