@@ -32,10 +32,13 @@ final class RewrittenTypes {
   ///
   /// - Parameter owner: The path of the type within which it is spelled.
   func areIn(_ type: SwiftType, seenFrom owner: String = "") -> Bool {
-    switch type.withoutModule(knowledge.moduleNames) {
+    let bare = type.withoutModule(knowledge.moduleNames)
+    return switch bare {
     case .stream: true
+    // Behind its module a name is none of the project's: `RxSwift.Event`.
     case .named(let name, let arguments):
-      isRewritten(path(of: name, seenFrom: owner)) || arguments.contains { areIn($0, seenFrom: owner) }
+      (bare == type ? isRewritten(path(of: name, seenFrom: owner)) : isStated(name, knowledge))
+        || arguments.contains { areIn($0, seenFrom: owner) }
     case .optional(let type), .array(let type), .metatype(let type): areIn(type, seenFrom: owner)
     case .dictionary(let key, let value): areIn(key, seenFrom: owner) || areIn(value, seenFrom: owner)
     case .tuple(let elements): elements.contains { areIn($0.type, seenFrom: owner) }

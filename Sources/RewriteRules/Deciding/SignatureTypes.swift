@@ -56,6 +56,7 @@ extension FileFacts {
     if hasModule(node) { return true }
     if isGeneric(name, at: node) { return false }
     var path = enclosingTypes(node)
+    if let inherited = inheritedType(name, seenFrom: path) { return isRenamed(inherited, name) }
     while true {
       let candidate = (path + [name]).joined(separator: ".")
       if let entry = project.types[candidate], !entry.kind.isEmpty { return isRenamed(entry, name) }
@@ -63,6 +64,14 @@ extension FileFacts {
       if project.types[path.joined(separator: ".")]?.generics.contains(name) == true { return false }
       path.removeLast()
     }
+  }
+
+  /// The type of a name that a class has from one of its ancestors: `Event` of `class Screen { enum Event {} }`.
+  private func inheritedType(_ name: String, seenFrom path: [String]) -> TypeEntry? {
+    guard !path.isEmpty, let found = project.path(of: name, seenFrom: path.joined(separator: ".")), found != name,
+      let entry = project.types[found], ["class", "struct", "enum", "actor"].contains(entry.kind)
+    else { return nil }
+    return entry
   }
 
   /// Whether a type that others have too, `View`, can be a library's in this file, which then imports the library.
