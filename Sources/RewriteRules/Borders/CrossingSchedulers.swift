@@ -38,7 +38,7 @@ extension FileFacts {
     guard isScheduler(node), case .reference(let name, _) = outline[base], isSignatureType(name.text, at: base) else {
       return false
     }
-    let rewritten = RewrittenTypes(project, catalog.knowledge)
+    let rewritten = rewrittenTypes
     return outline.descendants(of: arguments.map(\.value)).allSatisfy { !rewritten.areIn(types[$0]) }
   }
 }

@@ -8,4 +8,6 @@ final class ProjectTables {
   var namesInDoubt: [String: DistinctName?] = [:]
   /// By the type's path, the members that are called as others become.
   var namesInTheWay: [String: [Member]] = [:]
+  /// Which of its types the rules rewrite, once somebody asked.
+  var rewrittenTypes: RewrittenTypes?
 }

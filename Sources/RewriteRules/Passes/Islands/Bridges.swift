@@ -68,12 +68,20 @@ extension FileFacts {
     }
   }
 
+  /// Which types the rules rewrite; finding it goes through all of the project's.
+  var rewrittenTypes: RewrittenTypes {
+    if let known = tables.project.rewrittenTypes { return known }
+    let found = RewrittenTypes(project, catalog.knowledge)
+    tables.project.rewrittenTypes = found
+    return found
+  }
+
   /// The stream that a call of an own operator which stays RxSwift's is made on.
   func bridgedReceiver(
     of node: NodeID, _ members: BridgedMembers
   ) -> (base: NodeID, crossing: BridgedMembers.Crossing)? {
     guard let place = declaringPlace(of: node), project.bridged.contains(place) else { return nil }
-    return members.operatorReceiver(of: node, in: self, RewrittenTypes(project, catalog.knowledge))
+    return members.operatorReceiver(of: node, in: self, rewrittenTypes)
   }
 
   /// What a call hands to parameters and properties that stay RxSwift's.
