@@ -371,7 +371,11 @@ extension Parser {
       return Argument(label: label, value: add(.reference(takeName(), generics: []), from: start), isTrailing: false)
     }
     let value = parseExpression()
-    return Argument(label: label, value: closure(inParentheses: value) ?? value, isTrailing: false)
+    let parentheses = nodes[Int(value.position)].range
+    guard let closure = closure(inParentheses: value) else {
+      return Argument(label: label, value: value, isTrailing: false)
+    }
+    return Argument(label: label, value: closure, isTrailing: false, parentheses: parentheses)
   }
 
   /// The closure of `({ … })`, whose parentheses mean nothing in an argument.

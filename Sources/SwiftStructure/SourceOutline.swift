@@ -65,6 +65,9 @@ public struct SourceOutline: Sendable {
   /// The bytes of a node, without the trivia around it.
   @inlinable public func range(_ node: NodeID) -> ByteRange { nodes[Int(node.position)].range }
 
+  /// The offset behind an argument's value, and behind the parentheses around a closure.
+  public func endOffset(of argument: Argument) -> Int { argument.parentheses?.end ?? range(argument.value).end }
+
   /// The node that has this one as a child; nil for the file's own statements.
   @inlinable public func parent(_ node: NodeID) -> NodeID? {
     let parent = nodes[Int(node.position)].parent

@@ -160,11 +160,14 @@ public struct Argument: Sendable {
   public let value: NodeID
   /// Behind the parentheses; the first one has no label.
   public let isTrailing: Bool
+  /// Those around a closure, where they mean nothing: `({ show($0) })`.
+  public let parentheses: ByteRange?
 
-  public init(label: Name?, value: NodeID, isTrailing: Bool) {
+  public init(label: Name?, value: NodeID, isTrailing: Bool, parentheses: ByteRange? = nil) {
     self.label = label
     self.value = value
     self.isTrailing = isTrailing
+    self.parentheses = parentheses
   }
 }
 

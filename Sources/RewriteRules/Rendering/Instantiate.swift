@@ -264,7 +264,7 @@ struct TemplateInstance {
       return [.original(ByteRange(parentheses.start + 1, source.start(of: call.arguments[0])))]
     }
     if let earlier = arguments[position - 1].origin, earlier.call == origin.call, earlier.index == origin.index - 1 {
-      let end = source.range(call.arguments[earlier.index].value).end
+      let end = source.endOffset(of: call.arguments[earlier.index])
       return [.original(ByteRange(end, source.start(of: call.arguments[origin.index])))]
     }
     let start = source.start(of: call.arguments[origin.index])
@@ -276,7 +276,7 @@ struct TemplateInstance {
     else { return ownLineIndentation(arguments) == nil ? [] : closingLine(arguments) }
     let inParentheses = call.arguments.filter { !$0.isTrailing }
     guard origin.index == inParentheses.count - 1 else { return closingLine(arguments) }
-    let end = source.range(call.arguments[origin.index].value).end
+    let end = source.endOffset(of: call.arguments[origin.index])
     guard end <= parentheses.end - 1 else { return [] }
     return [.original(ByteRange(end, parentheses.end - 1))]
   }
@@ -298,7 +298,9 @@ extension SourceOutline {
   }
 
   /// The offset at which an argument starts, its label included.
-  func start(of argument: Argument) -> Int { argument.label?.range.start ?? range(argument.value).start }
+  func start(of argument: Argument) -> Int {
+    argument.label?.range.start ?? argument.parentheses?.start ?? range(argument.value).start
+  }
 
   /// The period in front of the name of a link.
   func period(of node: NodeID) -> ByteRange? {

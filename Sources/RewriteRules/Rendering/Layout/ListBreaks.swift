@@ -96,7 +96,7 @@ extension SourceOutline {
     switch self[node] {
     case .call(let call):
       guard let parentheses = call.parentheses else { return nil }
-      let elements = call.arguments.filter { !$0.isTrailing }.map { ByteRange(start(of: $0), range($0.value).end) }
+      let elements = call.arguments.filter { !$0.isTrailing }.map { ByteRange(start(of: $0), endOffset(of: $0)) }
       return elements.isEmpty ? nil : BracketedList(brackets: parentheses, elements: elements)
     case .array(let elements):
       return elements.isEmpty ? nil : BracketedList(brackets: range(node), elements: elements.map(range))
