@@ -26,7 +26,7 @@ extension TypeInference {
       return .void
     case "??":
       let type = unify(branches: [left, right], of: node, expected, isLeftOptional: true)
-      return type
+      return isNil(right) ? .optional(type.unwrapped) : type
     case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~=":
       inferCompared(left, right, inferLeft)
       return .named("Bool", [])

@@ -183,6 +183,8 @@ extension TypeInference {
       if case .metatype(let type) = value { result.flows.ask(type) }
       return value
     }
+    // `Int?.none`
+    if name.text == "none", case .metatype(let type) = receiver, case .optional = type { return type }
     if case .tuple(let elements) = receiver {
       if let position = Int(name.text) { return position < elements.count ? elements[position].type : .unknown }
       return elements.first { $0.label == name.text }?.type ?? .unknown

@@ -11,6 +11,18 @@ import Testing
     """)
 }
 
+@Test func nothingIsAValueOfItsOptional() {
+  expectTypes(
+    """
+    let first = Int?.none
+    //          ^^^^^^^^^ Int?
+    let last = ["a"].last ?? nil
+    //         ^^^^^^^^^^^^^^^^^ String?
+    let states = BehaviorRelay(value: (count: 0, name: String?.none)).map { $0.name }
+    //           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<String?>, never fails, concrete
+    """)
+}
+
 @Test func aSubjectMayFail() {
   expectTypes(
     """
