@@ -34,10 +34,13 @@ extension Knowledge {
   /// Both.
   public static let subscriptionBridges: Set = [disposableBridge, cancellableBridge]
 
+  /// The member of RxSwift's observers that makes a subscriber of the target's.
+  public static let subscriberBridge = "toSubscriber"
+
   /// All of these, and the members that make streams of publishers or cross schedulers.
   public var bridges: Set<String> {
-    Self.publisherBridges.union(Self.subscriptionBridges).union(bridgeNames.streams.map { "to\($0)" })
-      .union(bridgeNames.ofSchedulers)
+    Self.publisherBridges.union(Self.subscriptionBridges).union(bridgeNames.ofSchedulers)
+      .union(bridgeNames.streams.map { "to\($0)" }).union([Self.subscriberBridge])
   }
 
   /// The stream that a bridge of this name makes of a publisher: `Single` for `toSingle`.

@@ -54,6 +54,37 @@ import Testing
     try Workshop(["Model.swift": Self.model, "Cell.swift": Self.cell, "main.swift": Self.main])
   }
 
+  /// What stands in a file that is rewritten while the one with the observers isn't.
+  @Test(arguments: [
+    ("form.name.onNext(\"a\")", "form.name.onNext(\"a\")"),
+    ("names.bind(to: form.name)", "names.setFailureType(to: Error.self).sink(to: form.name.toSubscriber())"),
+    ("names.subscribe(form.name)", "names.setFailureType(to: Error.self).sink(to: form.name.toSubscriber())"),
+  ])
+  func anObserverIsGivenWhatARewrittenFileSends(before: String, after: String) throws {
+    let form = """
+      import RxSwift
+
+      final class Form {
+        private let names = PublishSubject<String>()
+        var name: AnyObserver<String> { names.asObserver() }
+      }
+
+      """
+    func file(_ names: String, _ body: String) -> String {
+      "func fill(_ form: Form, _ names: \(names)) {\n  _ = \(body)\n}\n"
+    }
+    let shop = try Workshop([
+      "Form.swift": form, "main.swift": "import RxSwift\n\n" + file("Observable<String>", before),
+    ])
+    rewrite(["main.swift"], in: shop)
+    let written = try shop.readBelowImports("main.swift")
+    #expect(written.contains(after))
+    #expect(try shop.read("Form.swift") == form)
+    rewrite(["."], in: shop)
+    #expect(try !shop.readBelowImports("main.swift").contains("toSubscriber"))
+    #expect(try shop.read("Form.swift").contains("AnySubscriber<String, Error>"))
+  }
+
   @Test func aUserIsRewrittenThoughTheDeclarationIsNot() throws {
     let shop = try shop()
     rewrite(["Cell.swift"], in: shop)

@@ -42,12 +42,19 @@ extension TieSearch {
     return crosses(base, as: crossing)
   }
 
-  /// Whether a subject can stay where an expression uses it, be the code around it rewritten.
+  /// Whether a subject or an observer can stay where an expression uses it, be the code around it rewritten.
   mutating func usesStayingSubject(_ node: NodeID, _ member: Member) -> Bool {
     guard bridges != nil, options.relays.areSubjects, member.kind == .property, member.attributes.isEmpty,
-      let stream = types[node].stream, facts.subjectUse(node) != nil
+      let element = element(of: types[node]), facts.subjectUse(node) != nil
     else { return false }
-    return !rewritten.isRewritten(member.owner) && !rewritten.areIn(stream.element)
+    return !rewritten.isRewritten(member.owner) && !rewritten.areIn(element)
+  }
+
+  /// The type of the values that a stream sends or an observer takes.
+  private func element(of type: SwiftType) -> SwiftType? {
+    if let stream = type.stream { return stream.element }
+    if case .named(_, let arguments) = type, facts.isAnyObserver(type) { return arguments.first }
+    return nil
   }
 
   /// Whether a bridge can stand behind a value: it is what crosses by itself, not by the type that is expected of it.

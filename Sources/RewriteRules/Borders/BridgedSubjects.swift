@@ -1,11 +1,12 @@
 import StreamTypes
 import SwiftStructure
 
-/// How rewritten code uses a subject or a relay that stays RxSwift's because of files that are not rewritten.
+/// How rewritten code uses a subject, a relay or an observer that stays RxSwift's because of files that are not rewritten.
 enum SubjectUse {
   /// A value is read, or sent to it, as before.
   case asItIs
-  /// It is used as the stream that it is, of which a bridge makes a publisher.
+  /// It is used as the stream that it is, of which a bridge makes a publisher; an observer takes what a stream sends, and a
+  /// bridge makes a subscriber of it.
   case stream
 }
 
@@ -13,20 +14,28 @@ extension FileFacts {
   /// How the subject is used that an expression names; nil where it is none, and where it can't stay beside code that is
   /// rewritten.
   func subjectUse(_ node: NodeID) -> SubjectUse? {
-    guard isSubject(types[node]), outline.givesValue(node, as: .property), let parent = outline.parent(node) else {
-      return nil
-    }
+    let isObserver = isAnyObserver(types[node])
+    guard isObserver || isSubject(types[node]), outline.givesValue(node, as: .property),
+      let parent = outline.parent(node)
+    else { return nil }
     if case .member(let base, let link, _, _) = outline[parent], base == node { return use(by: parent, link.text) }
     guard let call = outline.call(parent), let resolution = types.resolutions[parent], !resolution.member.rule.isEmpty,
       let argument = call.arguments.firstIndex(where: { $0.value == node }),
       let parameter = resolution.parameter(ofArgument: argument)
     else { return nil }
-    return use(as: parameter.type)
+    return isObserver ? .stream : use(as: parameter.type)
   }
 
-  /// Whether an expression names a subject or a relay that stays.
+  /// Whether an expression names a subject, a relay or an observer that stays.
   func isBridgedSubject(_ node: NodeID) -> Bool {
-    isSubject(types[node]) && declaringPlace(of: node).map(project.bridged.contains) == true
+    (isSubject(types[node]) || isAnyObserver(types[node]))
+      && declaringPlace(of: node).map(project.bridged.contains) == true
+  }
+
+  /// Whether a type is the one of any observer.
+  func isAnyObserver(_ type: SwiftType) -> Bool {
+    guard case .named(let name, _) = type.withoutModule() else { return false }
+    return name == catalog[.observer] && isSignatureName(name)
   }
 
   /// Whether an expression names a relay that stays.
