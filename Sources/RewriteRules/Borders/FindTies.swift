@@ -187,7 +187,7 @@ struct TieSearch: FileReader {
       case .variable(let variable): readAttributes(variable.attributes, seenFrom: owner, by: place)
       case .function(let function): readAttributes(function.attributes, seenFrom: owner, by: place)
       case .parameter(let parameter): readAttributes(parameter.attributes, seenFrom: owner, by: place)
-      case .closure(let closure): readCaptures(of: closure, by: place)
+      case .closure(let closure): readCaptures(of: node, closure, by: place)
       case .subscript(let call):
         if !readMember(node, by: place), rewritten.areIn(types[call.callee]) {
           readMembers(named: "subscript", by: place)
@@ -276,6 +276,8 @@ struct TieSearch: FileReader {
       if isOfForeignConformance(node, to: member.owner) { tie(place, .type(member.owner)) }
       return true
     }
+    // The standard library's are everybody's.
+    if member.file == "Swift" { return true }
     if member.handsErrors { found.errorUses.append((place, member.place, member.givesErrors)) }
     if member.attributes.contains(MemberDeclaration.memberwise) {
       readMemberwise(node, of: member.owner, by: place)

@@ -18,15 +18,19 @@ extension TieSearch {
     if members.isEmpty { return }
     let mayBeProperty = link(behind: node).map(mayFollowProperty) ?? true
     let isAssigned = outline.isAssigned(node)
-    for member in members {
+    let owners = PossibleOwners(of: node, in: facts)
+    for member in members where owners.mayInclude(member.owner) {
       let isMeant = member.kind == .property ? mayBeProperty && (member.isMutable || !isAssigned) : !isAssigned
       if isMeant { tie(place, to: member) }
     }
   }
 
   /// A name in a capture list means what it means around the closure: `[bag]`.
-  mutating func readCaptures(of closure: Closure, by place: MemberPlace) {
-    for capture in closure.captures where capture.value == nil { readMembers(named: capture.name.text, by: place) }
+  mutating func readCaptures(of node: NodeID, _ closure: Closure, by place: MemberPlace) {
+    let names = closure.captures.filter { $0.value == nil }.map(\.name.text)
+    if names.isEmpty { return }
+    let owners = PossibleOwners(ofNameAlone: node, in: facts)
+    for member in names.flatMap(rewritten.members) where owners.mayInclude(member.owner) { tie(place, to: member) }
   }
 
   /// The types of the project's of which `super.init` and `self.init` may be initializers; nil for any other name.
