@@ -8,7 +8,7 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   private enum CodingKeys: CodingKey {
     case types, globals, imports, exports, escapingBags, disposalFiles, threadFiles, mocksMainQueue, methodForms
     case objectBagUsers, publicParts, failures, relays, borderMembers, filledBags, pinned
-    case bridged, bridgedBags, doubledBags, lastingExports
+    case bridged, bridgedBags, doubledBags, stayingTypes, lastingExports
   }
 
   /// By path: `Outer.Inner`.
@@ -53,6 +53,8 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   /// The members whose declared streams stay RxSwift's, because files that are not rewritten see them, whatever becomes of
   /// their values: those are bridged.
   public var bridged: Set<MemberPlace> = []
+  /// The types, by path, whose heads stay RxSwift's and whose values others use as streams, through bridges.
+  public var stayingTypes: Set<String> = []
   /// What its files still hand on to others after a run that leaves files in RxSwift; nothing where the run leaves none.
   var lastingExports: ModuleExports?
   /// What follows from the declarations; nil until someone works it out.

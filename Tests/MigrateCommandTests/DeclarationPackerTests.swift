@@ -75,8 +75,8 @@ import Testing
       labels(index) == [
         "types", "globals", "imports", "exports", "escapingBags", "disposalFiles", "threadFiles", "mocksMainQueue",
         "methodForms", "objectBagUsers", "publicParts", "failures", "relays", "borderMembers", "filledBags",
-        "bridgedBags", "doubledBags", "pinned", "bridged", "lastingExports", "facts", "lineages", "seenFiles",
-        "idleFiles", "relevance", "inferred",
+        "bridgedBags", "doubledBags", "pinned", "bridged", "stayingTypes", "lastingExports", "facts", "lineages",
+        "seenFiles", "idleFiles", "relevance", "inferred",
       ])
   }
 

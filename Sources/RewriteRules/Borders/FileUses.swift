@@ -58,6 +58,7 @@ public func fileUses(
   }
   uses.addGroups(tiesAtRunTime(of: found))
   for (user, used) in found.lazy.flatMap(\.uses) { uses.add(user.file, used.file) }
+  for (user, path) in found.lazy.flatMap(\.typeUses) { declaring[path].map { uses.add(user.file, $0) } }
   for fill in found.lazy.flatMap(\.fills) { uses.add(fill.user.file, fill.bag.file) }
   for (requirement, witness) in counterparts(in: project, catalog.knowledge, nil).tied {
     uses.add(witness.file, requirement.file)

@@ -63,6 +63,8 @@ struct TieSearch: FileReader {
   let rewritten: RewrittenTypes
   var found = FileTies()
   private let libraryErrors: Set<String>
+  /// Whether a type or an extension is read whose head the rules rewrite, with all that is in it.
+  private(set) var isInRewrittenHead = false
   /// The declarations that are tied as wholes, by their nodes.
   private var wholes: [NodeID: MemberPlace] = [:]
   /// The statements that stand by themselves, by their declarations.
@@ -94,6 +96,8 @@ struct TieSearch: FileReader {
     let path = owner.isEmpty ? name : "\(owner).\(name)"
     if nominal.extendedType == nil { found.types.append(path) }
     guard isWhole(nominal, path) else { return search(nominal.members, seenFrom: path) }
+    isInRewrittenHead = true
+    defer { isInRewrittenHead = false }
     read(node, seenFrom: path)
     if project.types[path]?.kind.isEmpty == false {
       tie(place(of: node), .type(path))
@@ -125,7 +129,7 @@ struct TieSearch: FileReader {
     let spelled =
       nominal.inherits + nominal.requirements.flatMap { [$0.left, $0.right] }
       + nominal.generics.compactMap(\.constraint)
-    return spelled.contains { rewritten.areIn(outline.swiftType($0).withoutModule(knowledge.moduleNames)) }
+    return spelled.contains { rewritten.areInHead(outline.swiftType($0).withoutModule(knowledge.moduleNames)) }
   }
 
   private func isDeclaration(_ node: NodeID) -> Bool {
@@ -141,7 +145,7 @@ struct TieSearch: FileReader {
     if one != other { tie(one, .declaration(other)) }
   }
 
-  private mutating func tie(_ one: MemberPlace, _ other: Tied) { found.pairs.append((.declaration(one), other)) }
+  mutating func tie(_ one: MemberPlace, _ other: Tied) { found.pairs.append((.declaration(one), other)) }
 
   /// Ties a declaration to a member that it uses where no bridge can stand.
   mutating func tie(_ place: MemberPlace, to member: Member) {
@@ -196,7 +200,7 @@ struct TieSearch: FileReader {
         readOperator(node, name.text, by: place)
       default: break
       }
-      for path in rewritten.paths(in: types[node]) { tie(place, .type(path)) }
+      readTypesWithHeads(of: node, by: place)
       if project.mocksMainQueue, usesMainQueue(node) { tie(place, .mainQueue) }
     }
   }
@@ -212,7 +216,7 @@ struct TieSearch: FileReader {
   private mutating func readType(_ name: String, seenFrom owner: String, by place: MemberPlace) {
     guard let path = project.path(of: name, seenFrom: owner), rewritten.isRewritten(path) else { return }
     if rewritten.isNamesake(path) { return found.spelledNamesakes.append((place, path)) }
-    tie(place, .type(path))
+    if isInRewrittenHead || !rewritten.hasOnlyRewrittenHead(path) { tie(place, .type(path)) }
   }
 
   private mutating func readError(_ name: String, by place: MemberPlace) {

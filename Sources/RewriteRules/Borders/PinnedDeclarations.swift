@@ -38,6 +38,7 @@ public func pinningDeclarations(
   pinned.pinned = search.pinned()
   pinned.bridged = search.bridged
   pinned.filledBags = search.filledBags()
+  pinned.stayingTypes = search.stayingTypes()
   (pinned.bridgedBags, pinned.doubledBags) = (search.bridgedBags, search.bags.doubled)
   if !others.isEmpty {
     pinned.keepExports(of: exporters(in: project, catalog, needed: found[rewritten.count...], rewritten))
@@ -53,6 +54,8 @@ private struct PinSearch {
   /// The declarations with a site that the user does not let a rule rewrite.
   private let refused: [(place: MemberPlace, cause: PinCause)]
   private let uses: [(user: MemberPlace, used: MemberPlace)]
+  /// What uses values of types whose heads are rewritten as streams, and the paths of these.
+  private let typeUses: [(user: MemberPlace, path: String)]
   let bags: BagFills
   /// Who spells a typealias of the name that it stands for, and the typealias.
   private let spelledNamesakes: [(user: MemberPlace, alias: MemberPlace)]
@@ -79,6 +82,7 @@ private struct PinSearch {
     others = files[start...].flatMap(\.declarations).sorted { ($0.file, $0.offset) < ($1.file, $1.offset) }
     refused = files[..<start].flatMap(\.refused)
     uses = files.flatMap(\.uses)
+    typeUses = files.flatMap(\.typeUses)
     spelledNamesakes = files.spelledNamesakes
     innerUses = files.flatMap(\.innerUses)
     statements = files.flatMap(\.statements)
@@ -119,6 +123,7 @@ private struct PinSearch {
       for (user, used) in uses {
         if let cause = cause(of: user) ?? cause(of: used) { bridge(used, by: cause) }
       }
+      for (user, path) in typeUses { if let cause = cause(of: user) { pin(.type(path), by: cause) } }
       for (_, used) in innerUses { if let cause = cause(of: used) { bridge(used, by: cause) } }
       for (one, other) in sameTypes {
         if let cause = causeOfType(one) { bridge(other, by: cause) }
@@ -161,6 +166,11 @@ private struct PinSearch {
     return found
   }
 
+  /// The types whose heads are rewritten elsewhere, or in another run, and whose values are used as streams.
+  mutating func stayingTypes() -> Set<String> {
+    Set(typeUses.map(\.path).filter { causes[ties.representative(of: .type($0))] != nil })
+  }
+
   /// Why the type that a member says stays RxSwift's; nil where it does not.
   private mutating func causeOfType(_ place: MemberPlace) -> PinCause? {
     cause(of: place) ?? (bridged.contains(place) ? .file(place.file) : nil)
@@ -176,8 +186,10 @@ private struct PinSearch {
     causes[ties.representative(of: .declaration(place))]
   }
 
-  private mutating func pin(_ place: MemberPlace, by cause: PinCause) {
-    let representative = ties.representative(of: .declaration(place))
+  private mutating func pin(_ place: MemberPlace, by cause: PinCause) { pin(.declaration(place), by: cause) }
+
+  private mutating func pin(_ tied: Tied, by cause: PinCause) {
+    let representative = ties.representative(of: tied)
     if causes[representative] == nil { causes[representative] = cause }
   }
 }

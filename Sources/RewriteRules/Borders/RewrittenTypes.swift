@@ -37,7 +37,7 @@ final class RewrittenTypes {
     case .stream: true
     // Behind its module a name is none of the project's: `RxSwift.Event`.
     case .named(let name, let arguments):
-      (bare == type ? isRewritten(path(of: name, seenFrom: owner)) : isStated(name, knowledge))
+      (bare == type ? isSpelledOtherwise(path(of: name, seenFrom: owner)) : isStated(name, knowledge))
         || arguments.contains { areIn($0, seenFrom: owner) }
     case .optional(let type), .array(let type), .metatype(let type): areIn(type, seenFrom: owner)
     case .dictionary(let key, let value): areIn(key, seenFrom: owner) || areIn(value, seenFrom: owner)
@@ -47,6 +47,9 @@ final class RewrittenTypes {
     case .unknown: false
     }
   }
+
+  /// Whether a type is another one after the rewrite, not only one with another head.
+  private func isSpelledOtherwise(_ path: String) -> Bool { isRewritten(path) && !hasOnlyRewrittenHead(path) }
 
   /// The path of a nested type that is spelled within its owner by its name alone.
   private func path(of name: String, seenFrom owner: String) -> String {
@@ -88,10 +91,12 @@ final class RewrittenTypes {
     }
   }
 
-  /// Whether a member hands over something of such a type, or may do so because its type is not spelled.
+  /// Whether a member hands over something of such a type, or may do so because its type is not spelled; or a type of
+  /// RxSwift's asks for it, so that it may get another name. All else of a type whose head is rewritten is used as before.
   func areIn(_ member: Member) -> Bool {
     let owner = member.owner
-    if isRewritten(owner) || member.parameters.contains(where: { areIn($0.type, seenFrom: owner) }) { return true }
+    if isRewritten(owner), !hasOnlyRewrittenHead(owner) || isRequired(member) { return true }
+    if member.parameters.contains(where: { areIn($0.type, seenFrom: owner) }) { return true }
     if member.constraints.contains(where: { areIn($0.left) || areIn($0.right) }) { return true }
     if let type = member.type { return areIn(type, seenFrom: owner) }
     return member.kind == .property && project.relevance?.isStream(member) != false
@@ -111,6 +116,24 @@ final class RewrittenTypes {
     return found
   }
 
+  /// Whether one of RxSwift's types that a member's type conforms to or inherits from has a member of this name.
+  private func isRequired(_ member: Member) -> Bool {
+    project.ancestors(of: member.owner).contains { knowledge.signatures.types[$0]?.members[member.name] != nil }
+  }
+
+  /// Whether a type of the project's conforms to or inherits from something of RxSwift's, and has nothing else in its head
+  /// that the rules rewrite. It is one type for all, whichever library it belongs to, and its name stays.
+  func hasOnlyRewrittenHead(_ path: String) -> Bool {
+    guard let entry = project.types[path], !entry.kind.isEmpty, entry.aliased == nil, isRewritten(path) else {
+      return false
+    }
+    let asked = entry.kind == "protocol" ? typesAskedFor(by: path) : typesTaken(by: path)
+    return !protocolsOfRewrittenTypes.contains(path) && !asked.contains { areIn($0) }
+  }
+
+  /// Whether such a type, or one whose head is rewritten, is in a type that stands in a head.
+  func areInHead(_ type: SwiftType) -> Bool { areIn(type) || !paths(in: type).isEmpty }
+
   /// Whether a type is one of RxSwift's, inherits from one, or is a typealias that has one in it.
   func isRewritten(_ path: String) -> Bool {
     if let known = known[path] { return known }
@@ -120,23 +143,23 @@ final class RewrittenTypes {
     let isRewritten =
       !isOwn && isStated(path, knowledge) || protocolsOfRewrittenTypes.contains(path)
       || entry?.aliased.map { areIn($0, seenFrom: owner(of: path)) } == true
-      || entry?.inherits.contains { areIn($0) } == true && isOwn
-      || (entry?.kind == "protocol" ? asksForRewritten(path) : isOwn && takesRewritten(path))
+      || entry?.inherits.contains { areInHead($0) } == true && isOwn
+      || (entry?.kind == "protocol" ? typesAskedFor(by: path) : isOwn ? typesTaken(by: path) : [])
+        .contains { areInHead($0) }
     known[path] = isRewritten
     return isRewritten
   }
 
-  /// Whether a generic parameter of a type stands for something that the rules rewrite: `struct Box<S: ObservableType>`.
-  private func takesRewritten(_ path: String) -> Bool {
-    (project.types[path]?.constraints ?? []).contains { areIn($0.left) || areIn($0.right) }
+  /// The types in what is asked of a type's generic parameters: `ObservableType` of `struct Box<S: ObservableType>`.
+  private func typesTaken(by path: String) -> [SwiftType] {
+    (project.types[path]?.constraints ?? []).flatMap { [$0.left, $0.right] }
   }
 
-  /// Whether an associated type of a protocol has to be something that the rules rewrite: `associatedtype Events:
-  /// ObservableType`.
-  private func asksForRewritten(_ path: String) -> Bool {
+  /// The types in what a protocol asks of its associated types: `associatedtype Events: ObservableType`.
+  private func typesAskedFor(by path: String) -> [SwiftType] {
     let entries = (project.facts?.associatedNames[path] ?? []).compactMap { project.types["\(path).\($0)"] }
     let constraints = entries.flatMap(\.constraints) + (project.types[path]?.constraints ?? [])
-    return (entries.flatMap(\.inherits) + constraints.map(\.right)).contains { areIn($0) }
+    return entries.flatMap(\.inherits) + constraints.map(\.right)
   }
 }
 

@@ -55,6 +55,9 @@ public struct FileTies: Sendable {
   var pairs: [(Tied, Tied)] = []
   /// What uses a member whose stream can be bridged, and the member.
   var uses: [(user: MemberPlace, used: MemberPlace)] = []
+  /// What uses a value as the stream that it is, and the path of its type: one of the project's whose head is rewritten, to
+  /// which a bridge is put as long as it stays.
+  var typeUses: [(user: MemberPlace, path: String)] = []
   /// What takes a stream of a name in a statement that stands by itself, so that a bridge can stand in it.
   var innerUses: [(user: MemberPlace, used: MemberPlace)] = []
   /// The members whose values can be bridged where they are given, so that their declared types are no matter to these.

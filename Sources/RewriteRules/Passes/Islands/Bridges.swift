@@ -27,6 +27,7 @@ extension FileFacts {
   /// Notes where bridges stand in a file.
   func findBridges(_ decisions: inout Decisions) {
     findBridgedFills(&decisions)
+    findHeadBridges(&decisions)
     guard !project.bridged.isEmpty else { return }
     let kept = decisions.kept.declarations
     func isKept(_ node: NodeID) -> Bool { kept.contains { $0.contains(outline.range(node)) } }

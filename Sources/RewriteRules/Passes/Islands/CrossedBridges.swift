@@ -13,7 +13,7 @@ extension FileFacts {
       return around.allSatisfy { !project.bridged.contains($0) && project.pinned[$0] == nil }
     }
     guard let (base, name) = unknownLink(node), isBridgeToTarget(name, of: base) else { return false }
-    guard let place = declaringPlace(of: base) else { return true }
+    guard let place = declaringPlace(of: base) else { return !makesStreamOfStayingType(base) }
     return !project.bridged.contains(place) && project.pinned[place] == nil
   }
 
@@ -46,6 +46,7 @@ extension FileFacts {
   private func isBridgeToTarget(_ name: String, of base: NodeID) -> Bool {
     switch name {
     case catalog.knowledge.bridgeNames.scheduler: isScheduler(base)
+    case Knowledge.subscriberBridge: isAnyObserver(types[base])
     case Knowledge.cancellableBridge: isSubscription(types[base].unwrapped)
     default: Knowledge.publisherBridges.contains(name) && types[base].stream != nil
     }
