@@ -62,13 +62,56 @@ struct SubjectsTests {
       late.cancel()
     }
     let passing = PassthroughSubject<Int, any Error>()
-    check(passing, passing.discard, "Bx")
+    check(passing, passing.discard, "B|")
     let current = CurrentValueSubject<Int, any Error>(0)
     check(current, current.discard, "A0 Bx")
     #expect(throws: StreamError.self) { try current.currentValue() }
     let replaying = ReplaySubject<Int, any Error>(bufferSize: 1)
     replaying.send(0)
     check(replaying, replaying.discard, "A0 Bx")
+  }
+
+  /// Only `PublishSubject` hears of an end after it was disposed of.
+  @Test func aDiscardedSubjectSaysTheFirstEndThatFollows() {
+    let log = Log()
+    let subject = PassthroughSubject<Int, any Error>()
+    func ask() -> String {
+      subject.log("A", to: log).cancel()
+      return log.take()
+    }
+    subject.send(completion: .finished)
+    #expect(ask() == "A|")
+    subject.discard()
+    #expect(ask() == "Ax")
+    subject.send(completion: .finished)
+    #expect(ask() == "A|")
+    subject.send(completion: .failure(Problem.first))
+    #expect(ask() == "A|")
+    subject.discard()
+    #expect(ask() == "Ax")
+  }
+
+  @Test func aSubjectWithAValueCountsWhoHearsItsEnd() {
+    var counted: [Bool] = []
+    func watch<S: Subject<Int, Never>>(_ subject: S, _ isObserved: @escaping () -> Bool) {
+      let token = subject.sink(
+        receiveCompletion: { _ in counted.append(isObserved()) }, receiveValue: { _ in counted.append(isObserved()) })
+      subject.send(1)
+      subject.send(completion: .finished)
+      counted.append(isObserved())
+      token.cancel()
+    }
+    let passing = PassthroughSubject<Int, Never>()
+    watch(passing) { passing.isObserved }
+    #expect(counted == [true, false, false])
+    counted = []
+    let current = CurrentValueSubject<Int, Never>(0)
+    watch(current) { current.isObserved }
+    #expect(counted == [true, true, true, false])
+    counted = []
+    let last = LastValueSubject<Int, Never>()
+    watch(last) { last.isObserved }
+    #expect(counted == [false, false, false])
   }
 
   /// RxSwift 6.10 registers a subscriber after it has heard the kept values.

@@ -84,6 +84,8 @@ final class SubjectConduit<Output, Failure: Error>: SubjectConduitBase {
   }
 
   /// Delivers the completion, unless the subscriber has ended before.
+  ///
+  /// As in RxSwift, a subject with a current value counts the subscriber until it has received the completion.
   @usableFromInline
   func finish(_ completion: Completion) {
     hub.lock.lock()
@@ -96,9 +98,13 @@ final class SubjectConduit<Output, Failure: Error>: SubjectConduitBase {
       deliverLeft()
       hub.lock.lock()
     }
-    let target = close() ? reachable : nil
+    let isFirst = close()
+    let target = isFirst ? reachable : nil
+    let isCounted = isFirst && hub.hasCurrent
+    if isCounted { hub.open += 1 }
     hub.lock.unlock()
     if let target { _ = target.ending(target, completion) }
+    if isCounted { hub.lock.withLock { hub.open -= 1 } }
   }
 
   @usableFromInline

@@ -23,6 +23,9 @@ final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable
   @usableFromInline @exclusivity(unchecked) var completion: Completion?
   @usableFromInline @exclusivity(unchecked) var current: Output?
 
+  /// Whether the completion is that of `discard(with:)`. Guarded by `delivery`.
+  @exclusivity(unchecked) private var isDiscarded = false
+
   @usableFromInline
   init(name: String) {
     super.init(name: name, replay: nil)
@@ -50,7 +53,6 @@ final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable
     let conduit = Conduit(core: self, subject: subject, target: target)
     if enter(conduit) { return subscriber.receive(subscription: conduit) }
     subscriber.receive(subscription: Subscriptions.empty)
-    // A completion is never replaced.
     if let completion = lock.withLock({ completion }) { subscriber.receive(completion: completion) }
   }
 
@@ -145,14 +147,23 @@ final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable
   func discard(with ending: Completion) {
     delivery.lock()
     end(with: ending) { $0.cancel() }
+    isDiscarded = true
     unlock()
   }
 
   /// Ends the stream for all subscribers, present and future.
+  ///
+  /// As in RxSwift, the end of a subject that was discarded is what its later subscribers receive, unless the subject has
+  /// a current value.
   @usableFromInline
   func send(completion ending: Completion) {
     delivery.lock()
-    if !hasEnded { end(with: ending) { unsafeDowncast($0, to: Conduit.self).finish(ending) } }
+    if !hasEnded {
+      end(with: ending) { unsafeDowncast($0, to: Conduit.self).finish(ending) }
+    } else if isDiscarded, !hasCurrent {
+      isDiscarded = false
+      lock.withLock { completion = ending }
+    }
     unlock()
   }
 

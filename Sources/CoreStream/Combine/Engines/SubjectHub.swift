@@ -34,7 +34,7 @@ class SubjectHub: @unchecked Sendable {
 
   // Guarded by `lock`; `isOver` is written with both locks locked.
   @usableFromInline @exclusivity(unchecked) final var isOver = false
-  /// How many conduits are not closed.
+  /// How many conduits are not closed, or are receiving the completion of a subject with a current value.
   @usableFromInline @exclusivity(unchecked) final var open = 0
   @exclusivity(unchecked) private final var pendingAdds: ContiguousArray<Unmanaged<SubjectConduitBase>> = []
   @usableFromInline @exclusivity(unchecked) final var upstreams: [any Subscription] = []

@@ -13,13 +13,14 @@ public final class LastValueSubject<Output, Failure: Error>: Subject, @unchecked
   @usableFromInline let lock = Lock()
   @usableFromInline let outcome = ReplaySubject<Output, Failure>(bufferSize: 1)
   @usableFromInline @exclusivity(unchecked) var last: Output?
+  @usableFromInline @exclusivity(unchecked) var hasEnded = false
 
   /// A subject without a value yet.
   @inlinable
   public init() {}
 
   /// Whether anyone is subscribed now: Rx's `hasObservers`.
-  public var isObserved: Bool { outcome.isObserved }
+  public var isObserved: Bool { !lock.withLock { hasEnded } && outcome.isObserved }
 
   @inlinable
   public func send(_ value: Output) {
@@ -31,7 +32,10 @@ public final class LastValueSubject<Output, Failure: Error>: Subject, @unchecked
   }
 
   public func send(completion: Subscribers.Completion<Failure>) {
-    let value = lock.withLock { last.take() }
+    let value = lock.withLock {
+      hasEnded = true
+      return last.take()
+    }
     if case .finished = completion, let value { outcome.send(value) }
     outcome.send(completion: completion)
   }
