@@ -128,7 +128,7 @@ struct FlatMapLatestPictures {
       b      ^-4-5|
       c      ^-6|
       gives  --1-2-3-----6----|
-      lives  +s0 +a1 -a7 +c11 -c13 |17 -s17
+      lives  +s0 +a1 -a7 +c11 -c13 -s17 |17
       """)
     flatMapFirst.expect(
       """
@@ -160,7 +160,7 @@ struct FlatMapLatestPictures {
       a      ^-|
       b      ^-|
       gives  -----|
-      lives  +s0 +a1 -a2 +b3 -b4 |5 -s5
+      lives  +s0 +a1 -a2 +b3 -b4 -s5 |5
       """)
     flatMapFirst.expect(
       """
@@ -168,7 +168,7 @@ struct FlatMapLatestPictures {
       a      !12|
       b      !34|
       gives  -(12)-(34)-|
-      lives  +s0 +a1 -a1 +b3 -b3 |5 -s5
+      lives  +s0 +a1 -a1 +b3 -b3 -s5 |5
       """)
     flatMapFirst.expect(
       """
@@ -214,7 +214,7 @@ struct FlatMapLatestPictures {
       """
       source --|
       gives  --|
-      lives  +s0 |2 -s2
+      lives  +s0 -s2 |2
       """)
     flatMapFirst.expect(
       """

@@ -104,7 +104,7 @@ struct ReentrantJoiningPictures {
       """
       source -a-e-|
       gives  -a-e-|
-      lives  +s-100 +r0 |5 -r5 -s5
+      lives  +s-100 +r0 -r5 |5 -s5
       """)
     flatMapFirst.expect(
       """

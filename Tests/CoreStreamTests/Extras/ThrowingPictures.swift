@@ -61,7 +61,7 @@ struct ThrowingPictures {
       a      ~12|
       c      ~3|
       gives  (12|)
-      lives  +s0 +a0 -a0 |0 -s0
+      lives  +s0 +a0 -a0 -s0 |0
       """)
     tryFlatMapFirst.expect(
       """

@@ -138,10 +138,14 @@ where Slots.Output == Downstream.Input {
     let runsInVain = isOver && !isSubscribed && subscription.lingers
     if runsInVain { late.append(subscription) }
     let isWanted = runsInVain || !isOver && port.upstream.connect(subscription)
-    let announces = isWanted && !runsInVain && ports.allSatisfy { $0.hasBegun } && becomesAnnounced()
+    // RxSwift takes what the first input sends before it subscribes to the second: so it is with extras.
+    let isReady = subscription.lingers || ports.allSatisfy { $0.hasBegun }
+    let due = isWanted && !runsInVain && hasSentSubscription ? demand : .none
+    let announces = isWanted && !runsInVain && isReady && becomesAnnounced()
     leave()
     if !isWanted { subscription.cancel() }
     if announces { downstream.receive(subscription: self) }
+    if due > .none { subscription.request(due) }
     if runsInVain { subscription.request(.unlimited) }
   }
 
@@ -174,8 +178,11 @@ where Slots.Output == Downstream.Input {
       port.upstream.take()?.cancelIfLingering()
       if !isOver, slots.isOver(ended: ended) { end(.finished) }
     case .failure:
-      // Combine's `zip` cancels also the input that has failed; its `combineLatest` does not, unless it is an extra's.
-      let failed = Slots.replaces && !(port.upstream.held?.lingers ?? false) ? port.upstream.take() : nil
+      // Combine's `zip` cancels also the input that has failed; its `combineLatest` does not. RxSwift lets go of that
+      // input first: so it is with extras.
+      let isExtra = port.upstream.held?.lingers ?? false
+      let failed = Slots.replaces || isExtra ? port.upstream.take() : nil
+      if isExtra { failed?.cancel() }
       if !isOver { end(completion) }
       withExtendedLifetime(failed) {}
     }

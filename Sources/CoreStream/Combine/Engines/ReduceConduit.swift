@@ -134,6 +134,8 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
     case .failure(let error): settle(rule.failure(from: error))
     }
     let released = LockStripe.of(self).withLock { upstream.takeEnded() }
+    // As in RxSwift, an extra that has finished is released when the downstream has received the result.
+    if case .finished = completion { released?.cancelIfLingering() }
     withExtendedLifetime(released) {}
   }
 

@@ -15,7 +15,7 @@ where Downstream.Input == Step.Output, Downstream.Failure == Step.Failure {
   @usableFromInline let downstream: Downstream
   @usableFromInline @exclusivity(unchecked) var step: Step
 
-  /// Not zero: values and the completion count.
+  /// 1: values and the completion count; 2: only the completion does, for the last value is being delivered; else 0.
   @usableFromInline let isReceiving = SharedByte(Step.misuse == .countsBefore ? 1 : 0)
   @usableFromInline @exclusivity(unchecked) var upstream = UpstreamState.awaited
 
@@ -34,7 +34,7 @@ where Downstream.Input == Step.Output, Downstream.Failure == Step.Failure {
 
   @inlinable
   func receive(_ input: Step.Input) -> Subscribers.Demand {
-    guard isReceiving.value != 0 || Step.misuse.letsValuesPass else { return refuse() }
+    guard isReceiving.value == 1 || Step.misuse.letsValuesPass else { return refuse() }
     switch step.receive(input) {
     case .pass(let output):
       return downstream.receive(output)
@@ -43,7 +43,7 @@ where Downstream.Input == Step.Output, Downstream.Failure == Step.Failure {
     case .ignore:
       break
     case .last(let output):
-      isReceiving.set(0)
+      isReceiving.set(2)
       let demand = downstream.receive(output)
       end(.finished)
       return demand

@@ -52,8 +52,10 @@ final class LatestValues<Upstream: Publisher> {
   func subscribe() -> CompositeCancellable {
     let all = CompositeCancellable()
     for (index, publisher) in publishers.enumerated() {
-      let inlet = outlet.inlet(finished: { self.finish(index) }, value: { self.receive($0, at: index) })
-      all.insert(inlet)
+      var key: CompositeCancellable.Key?
+      let inlet = outlet.inlet(
+        finished: { if !self.finish(index), let key { all.remove(for: key) } }, value: { self.receive($0, at: index) })
+      key = all.insert(inlet)
       publisher.subscribe(inlet)
     }
     if publishers.isEmpty {
@@ -74,10 +76,12 @@ final class LatestValues<Upstream: Publisher> {
     }
   }
 
+  /// Says whether all have finished.
   @inlinable
-  func finish(_ index: Int) {
+  func finish(_ index: Int) -> Bool {
     isFinished[index] = true
     unfinished -= 1
     if unfinished == 0 { outlet.send(completion: .finished) }
+    return unfinished == 0
   }
 }

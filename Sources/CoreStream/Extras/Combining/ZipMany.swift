@@ -50,8 +50,10 @@ final class ZippedValues<Upstream: Publisher> {
   func subscribe() -> CompositeCancellable {
     let all = CompositeCancellable()
     for (index, publisher) in publishers.enumerated() {
-      let inlet = outlet.inlet(finished: { self.finishOne() }, value: { self.receive($0, at: index) })
-      all.insert(inlet)
+      var key: CompositeCancellable.Key?
+      let inlet = outlet.inlet(
+        finished: { if !self.finishOne(), let key { all.remove(for: key) } }, value: { self.receive($0, at: index) })
+      key = all.insert(inlet)
       publisher.subscribe(inlet)
     }
     if publishers.isEmpty { outlet.send(completion: .finished) }
@@ -78,9 +80,11 @@ final class ZippedValues<Upstream: Publisher> {
     }
   }
 
+  /// Says whether all have finished.
   @inlinable
-  func finishOne() {
+  func finishOne() -> Bool {
     unfinished -= 1
     if unfinished == 0 { outlet.send(completion: .finished) }
+    return unfinished == 0
   }
 }

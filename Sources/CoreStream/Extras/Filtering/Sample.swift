@@ -41,7 +41,9 @@ extension Publisher {
         if isFinished { outlet.send(completion: .finished) }
       }
 
-      let first = feed(outlet, finished: { isFinished = true }, value: { latest = $0 })
+      let first = outlet.inlet(
+        release: .beforeFinishing, finished: { isFinished = true }, value: { (value: Output) in latest = value })
+      subscribe(first)
       let second = sampler.feed(outlet, finished: takeSample, value: { _ in takeSample() })
       return CompositeCancellable(first, second)
     }

@@ -65,6 +65,7 @@ extension Publisher {
     .withOutlet { outlet in
       let first = FirstInner<Inner>(outlet)
       let outer = outlet.inlet(
+        release: .beforeFinishing,
         finished: { first.finishOuter() },
         value: { (value: Output) in
           if first.isActive { return }

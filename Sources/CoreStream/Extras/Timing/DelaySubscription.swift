@@ -11,8 +11,13 @@ extension Publisher {
   ) -> AnyPublisher<Output, Failure> {
     .withOutlet { outlet in
       let inlet = outlet.inlet { (value: Output) in outlet.send(value) }
-      let timer = scheduler.scheduleOnce(after: interval, options: options) { subscribe(inlet) }
-      return CompositeCancellable(timer, inlet)
+      // As in Rx, an upstream that ends while it is subscribed to is released when that has been done.
+      let subscription = SerialCancellable()
+      let timer = scheduler.scheduleOnce(after: interval, options: options) {
+        subscribe(inlet)
+        subscription.cancellable = inlet
+      }
+      return CompositeCancellable(timer, subscription)
     }
   }
 }
