@@ -5,6 +5,22 @@ import Testing
 /// What RxSwift's test scheduler records for the same programs; see `Drawn`.
 @Suite("Trying again draws what Rx draws")
 struct RetryPictures {
+  @Test func retryAttempts() {
+    let retry = Drawn { stage in stage.source.retry(attempts: 2) }
+    retry.expect(
+      """
+      source ^-a-#
+      gives  -a--a-#
+      lives  +s0 -s3 +s3 #6 -s6
+      """)
+    let none = Drawn { stage in stage.source.retry(attempts: 0) }
+    none.expect(
+      """
+      source ^-a-#
+      gives  |
+      """)
+  }
+
   /// The failures go through `other`: each is answered by what that sends next.
   @Test func retryWhen() {
     let retryWhen = Drawn { stage in

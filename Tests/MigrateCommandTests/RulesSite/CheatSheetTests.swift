@@ -62,6 +62,7 @@ let shownEntry = CheatSheet.Entry(
     #expect(ended.output.hasPrefix("# RxSwift, CoreStream and Combine\n\nWhat each name"))
     #expect(
       ended.output.contains(
-        "| `.retry(count)` | `.retry(count - 1)` | the same | `retry-count`, safe. Nothing: RxSwift counts attempts,"))
+        "| `.retry(0)` | `.retry(attempts: 0)` | no `retry(attempts:)` | `retry-count`, safe. Nothing: RxSwift counts"))
+    #expect(ended.output.contains("| `.retry(count)` | `.retry(count - 1)` | the same |"))
   }
 }
