@@ -232,6 +232,8 @@ struct PatternMatcher {
       case "array": guard case .array? = node.map({ source[$0] }) else { return false }
       case "keypath": guard case .keyPath? = node.map({ source[$0] }) else { return false }
       case "name": guard case .reference? = node.map({ source[$0] }) else { return false }
+      // Without its `$0` a closure would take nothing.
+      case "dropped": if hole.name == "source", let node, source.text(node).contains("$") { return false }
       default: break
       }
     }
