@@ -45,12 +45,16 @@ extension FileFacts {
       && !uses.contains { isDisposedOnEveryWay($0, after: declaration) }
   }
 
-  /// Whether a use of a collection's name goes through the elements, and does no more than to dispose of them:
-  /// `tasks.forEach { $0.dispose() }`.
+  /// Whether a use of a collection's name takes one element or goes through them, and does no more than to dispose of
+  /// them: `tasks.forEach { $0.dispose() }`, `tasks[name]?.dispose()`.
   func isOnlyDisposed(_ use: NodeID) -> Bool {
     guard let parent = outline.parent(use) else { return false }
     switch outline[parent] {
-    case .forStatement(let pattern, _, use, nil, _): return (originUses[pattern] ?? []).allSatisfy(isBeforeDisposal)
+    case .forStatement(let pattern, _, use, _, _):
+      return namesOfDisposables(in: pattern).allSatisfy { (originUses[$0] ?? []).allSatisfy(isBeforeDisposal) }
+    case .subscript(let call) where call.callee == use:
+      if let chain = outline.parent(parent), case .optionalChain = outline[chain] { return isBeforeDisposal(chain) }
+      return isBeforeDisposal(parent)
     case .member(_, let name, _, _) where name.text == "forEach":
       guard let call = outline.parent(parent).flatMap(outline.call), call.arguments.count == 1,
         case .closure(let closure) = outline[call.arguments[0].value]
@@ -64,14 +68,28 @@ extension FileFacts {
     }
   }
 
+  /// A name for an element, or those of an element's parts that have disposables: `for (name, task) in tasks`.
+  private func namesOfDisposables(in pattern: NodeID) -> [NodeID] {
+    guard case .tuple(let parts) = outline[pattern] else { return [pattern] }
+    return parts.map(\.value).filter { types[$0].isUnknown || mentionsDisposable(types[$0]) }
+  }
+
   private func isBeforeDisposal(_ use: NodeID) -> Bool { outline.parent(use).map(isDisposal) ?? false }
 
   /// Whether the code behind a declaration disposes of the elements wherever it goes.
   private func isDisposedOnEveryWay(_ use: NodeID, after declaration: NodeID) -> Bool {
-    guard isOnlyDisposed(use), let loop = outline.parent(use) else { return false }
+    guard isOnlyDisposed(use), let loop = outline.parent(use), reachesAll(loop) else { return false }
     return outline.scope(of: declaration).contains { statement in
       (statement == loop || isStraight(loop, in: statement))
         && outline.descendants(of: [statement]).contains(where: isDisposal)
+    }
+  }
+
+  /// Whether what goes through a collection leaves no element out.
+  private func reachesAll(_ loop: NodeID) -> Bool {
+    switch outline[loop] {
+    case .subscript, .forStatement(_, _, _, .some, _): false
+    default: true
     }
   }
 

@@ -78,7 +78,7 @@ extension FileFacts {
     {
       return reason
     }
-    if isListInitializer(call, node) { return reasonToLetGo(node) }
+    if makesList(call, node) { return reasonToLetGo(node) }
     guard let position = call.arguments.firstIndex(where: { $0.value == value }),
       let resolution = types.resolutions[node], resolution.member.rule.isEmpty,
       let parameter = resolution.parameter(ofArgument: position), mentionsDisposable(parameter.type)
@@ -89,10 +89,15 @@ extension FileFacts {
     return isStored ? "goes away with its object" : nil
   }
 
-  /// Whether a call makes a list of what it is given: `Array(names.lazy.map { … })`.
-  private func isListInitializer(_ call: Call, _ node: NodeID) -> Bool {
-    guard call.arguments.count == 1, case .array(let element) = types[node] else { return false }
-    return outline.text(call.callee) == "Array" && mentionsDisposable(element)
+  /// Whether a call of the standard library makes a list, or a dictionary, of the lists that it is given:
+  /// `Array(names.lazy.map { … })`, `zip(names, names.map { … })`.
+  private func makesList(_ call: Call, _ node: NodeID) -> Bool {
+    guard mentionsDisposable(types[node]) else { return false }
+    switch (outline.text(call.callee), types[node]) {
+    case ("Array", .array), ("Dictionary", .dictionary): return call.arguments.count == 1
+    case ("zip", .array): return types.resolutions[node]?.member.file == "Swift"
+    default: return false
+    }
   }
 
   /// Whether a function of the file only stores what it is given for a parameter, in properties that give it up.

@@ -74,4 +74,16 @@ final class Station {
     let all = Array(bells.lazy.map { bell in self.program.take(1).subscribe(onNext: { print("first", bell, $0) }) })
     print("bells: \(all.count)")
   }
+
+  /// Pairs and a table of listeners, of which somebody takes one.
+  func pair(_ names: [String]) {
+    let pairs = zip(names, names.map { name in program.subscribe(onNext: { print("pair", name, $0) }) })
+    for (name, listener) in pairs where name == names.last {
+      listener.dispose()
+    }
+    let table = Dictionary(
+      uniqueKeysWithValues: zip(
+        names, names.map { name in program.map { $0.uppercased() }.subscribe(onNext: { print("table", name, $0) }) }))
+    table["north"]?.dispose()
+  }
 }
