@@ -81,6 +81,21 @@ struct BagKindTests {
     #expect(text.contains(".store(in: &cancellables)"))
   }
 
+  /// A class inherits the bag that an earlier run declared above it.
+  @Test func aBagOfEveryObjectIsInherited() {
+    let text = rewrittenProject(
+      """
+      class ViewModel: NSObject {
+        let cancellables = CancelBag()
+      }
+      final class ListViewModel: ViewModel {
+        func load(_ names: Observable<String>) { names.subscribe().disposed(by: rx.disposeBag) }
+      }
+      """)
+    #expect(text.components(separatedBy: "CancelBag()").count == 2)
+    #expect(text.contains(".store(in: cancellables)"))
+  }
+
   /// NSObject+Rx's `rx.disposeBag`, which the project declares itself, is no bag of a class.
   @Test func anOwnBagOfEveryObjectStaysOne() {
     let text = rewritten(

@@ -4,12 +4,12 @@ import SwiftStructure
 
 /// `rx.disposeBag` of NSObject+Rx becomes a property of the class, declared once in a family of classes.
 extension FileFacts {
-  /// The class that declares the bag for objects of a type: the first of its parents that uses one, or it itself; nil if
-  /// none of them is a class of the project.
+  /// The class that declares the bag for objects of a type: the first of its parents that uses one, or that declares one
+  /// since an earlier run, or it itself; nil if none of them is a class of the project.
   func bagDeclarer(of path: String) -> String? {
     if declaresObjectBags { return nil }
     return ([path] + project.ancestors(of: path)).last {
-      project.types[$0]?.kind == "class" && project.objectBagUsers.contains($0)
+      project.types[$0]?.kind == "class" && (project.objectBagUsers.contains($0) || declaredObjectBag(of: $0) != nil)
     }
   }
 
