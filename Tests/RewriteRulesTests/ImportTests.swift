@@ -435,4 +435,19 @@ struct ImportTests {
     let project = indexDeclarations(of: file, using: builtIn)
     return proposeRewrite(of: file, in: project, using: builtIn, options: options).applied(to: code)
   }
+
+  /// What the rewrite writes may have a name that both libraries have, and the file need not have had it.
+  @Test func aTypeThatIsWrittenHasItsModuleBesideWhatStays() {
+    let code = """
+      import RxCocoa
+      import RxSwift
+      let loading = ActivityIndicator()
+      let count = BehaviorRelay(value: 1)
+      let counts = count.asDriver(onErrorJustReturn: 0)
+      let loaded = Observable.just(1).trackActivity(loading)
+      """
+    let text = rewritten(code, RewriteOptions())
+    #expect(text.contains("import RxSwift"))
+    #expect(text.contains("CoreStream.MainScheduler()"))
+  }
 }

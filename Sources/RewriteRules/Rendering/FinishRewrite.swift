@@ -19,7 +19,8 @@ extension FileRewriter {
           && !catalog.usesOfStreams.contains($0.rule)
       }
     mixesNames =
-      (!isDone || facts.keepsSeeingExports) && !edits.isEmpty && outline.uses(catalog.sharedTypes.keys)
+      (!isDone || facts.keepsSeeingExports) && !edits.isEmpty
+      && (outline.uses(catalog.sharedTypes.keys) || writesSharedType(edits))
     let losesImports = isDone && !facts.keepsExporting
     let needless = edits.isEmpty && losesImports ? facts.needlessImports() : []
     all += needless
@@ -49,6 +50,13 @@ extension FileRewriter {
   private func takesOnlyModulesAway(_ edits: EditSet) -> Bool {
     let prefixes = options.modules.flatMap { [$0, $0 + "."] } + ["."]
     return edits.edits.allSatisfy { $0.replacement.isEmpty && prefixes.contains(outline.tokens.text($0.range)) }
+  }
+
+  /// Whether edits write the name of a type that both libraries have.
+  private func writesSharedType(_ edits: EditSet) -> Bool {
+    edits.edits.contains { edit in
+      edit.replacement.split { !$0.isLetter && !$0.isNumber }.contains { catalog.sharedTypes[String($0)] != nil }
+    }
   }
 
   /// A rewrite whose result reads the same is no news.
