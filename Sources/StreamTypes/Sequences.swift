@@ -24,6 +24,15 @@ extension SwiftType {
     if case .named(let name, _) = self { SwiftType.sequences.contains(name) } else { false }
   }
 
+  /// A list or a dictionary of swift-collections, which is used as Swift's own.
+  static func packagedCollection(_ name: String, _ arguments: [SwiftType]) -> SwiftType? {
+    switch (name, arguments.count) {
+    case ("Deque", 1), ("OrderedSet", 1), ("TreeSet", 1): .array(arguments[0])
+    case ("OrderedDictionary", 2), ("TreeDictionary", 2): .dictionary(arguments[0], arguments[1])
+    default: nil
+    }
+  }
+
   static func isSequence(_ name: String) -> Bool { collections.contains(name) || sequences.contains(name) }
 
   /// What a generic parameter that must be a sequence of streams is taken for.

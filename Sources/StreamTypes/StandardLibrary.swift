@@ -58,6 +58,7 @@ let standardLibrary = ProjectIndex(
         func joined(separator: String) -> String
         func append(_ element: Element)
         func append(contentsOf elements: [Element])
+        func prepend(_ element: Element)
         func insert(_ element: Element, at index: Int)
         func remove(at index: Int) -> Element
         func removeAll()
@@ -82,6 +83,7 @@ let standardLibrary = ProjectIndex(
         var count: Int { get }
         var isEmpty: Bool { get }
         var indices: [Int] { get }
+        var elements: [Element] { get }
         var lazy: [Element] { get }
       }
       struct IndexingIterator<Element> { func next() -> Element? }

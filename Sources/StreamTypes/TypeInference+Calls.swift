@@ -176,9 +176,11 @@ extension TypeInference {
         ?? inferLink(of: receiver, call, name.text) ?? inferAssumed(node, call, name, on: receiver, expected)
     }
     // The project may give publishers another operator of the name.
-    let isOwn = found.contains { match(call.arguments, $0.member.parameters) != nil }
-    if !isOwn, let type = inferLink(of: receiver, call, name.text) { return type }
-    return inferCall(node, call, found, receiver: receiver, expected)
+    let fitting = found.filter { match(call.arguments, $0.member.parameters) != nil }
+    if fitting.isEmpty, let type = inferLink(of: receiver, call, name.text) { return type }
+    // A method is meant where a property has the same name: an own `last()` of lists.
+    let methods = fitting.filter { $0.member.kind == .method }
+    return inferCall(node, call, methods.isEmpty ? found : methods, receiver: receiver, expected)
   }
 
   /// A call of an operator that only RxSwift has, on something whose type is not known: most likely a stream. The
@@ -281,7 +283,7 @@ extension TypeInference {
     }
   }
 
-  /// The type of a closure or a key path as far as its first parameters say it; nil of anything else.
+  /// The type of a closure, a key path or an initializer as far as its first parameters say it; nil of anything else.
   private func typeOfFunction(_ node: NodeID, taking first: [SwiftType]) -> SwiftType? {
     guard first.contains(where: { !$0.isUnknown }) else { return nil }
     var parameters = first
@@ -293,6 +295,7 @@ extension TypeInference {
       let others = max(outline.parameterCount(closure), 1) - first.count
       if others > 0 { parameters += Array(repeating: .unknown, count: others) }
     case .keyPath: break
+    case .member(_, let name, _, _) where name.text == "init": break
     default: return nil
     }
     return .function(parameters, result: .unknown, throws: true)

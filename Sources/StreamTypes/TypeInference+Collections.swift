@@ -120,6 +120,20 @@ extension TypeInference {
     case .optionalChain(let base):
       if case .metatype(let type) = typeOfTypeExpression(base) { return .metatype(.optional(type)) }
       return .unknown
+    // `Visa.Kind`; what a member of a type holds is a value, as `Visa.self` is.
+    case .member(_, let name, _, _) where name.text != "self":
+      let type = infer(node)
+      return result.resolutions[node] == nil ? type : .unknown
+    case .tuple(let parts) where !parts.isEmpty:
+      var elements: [SwiftType.TupleElement] = []
+      for part in parts {
+        guard case .metatype(let type) = typeOfTypeExpression(part.value) else { return .unknown }
+        result.types[part.value] = .metatype(type)
+        elements.append(SwiftType.TupleElement(part.label?.text, type))
+      }
+      return .metatype(elements.count == 1 ? elements[0].type : .tuple(elements))
+    case .array(let elements) where elements.count == 1: return infer(node)
+    case .dictionary(let keys, _) where keys.count == 1: return infer(node)
     default: return .unknown
     }
   }

@@ -101,6 +101,8 @@ extension TypeInference {
     case .ifStatement, .switchStatement, .doStatement:
       return inferStatementValue(node, expected)
     case .bindingPattern(_, let pattern): return infer(pattern)
+    // `[(Int) -> String]` in front of what its initializer is given.
+    case .arrayType, .dictionaryType: return .metatype(resolve(spelledType(node)))
     default: return .unknown
     }
   }

@@ -128,7 +128,8 @@ extension TypeInference {
     }
     guard knowledge.isStreamProtocol(parent), seesSignatures(path) else {
       let element = statedElement(of: name, requirements)
-      if project.types[parent] == nil, let sequence = SwiftType.sequence(conformingTo: parent, of: element) {
+      let isOwn = project.types[parent]?.kind.isEmpty == false
+      if !isOwn, let sequence = SwiftType.sequence(conformingTo: parent, of: element) {
         scope[name + Self.boundMark] = sequence
       } else if parts(ofComposition: parent).contains(where: isDeclared) {
         let bound = resolve(constraint)

@@ -37,7 +37,7 @@ extension TypeInference {
     if arguments.isEmpty, let bound = generic(name) { return bound }
     if arguments.isEmpty, !owner.isEmpty, hasGenerics, let bound = generic("\(owner).\(name)") { return bound }
     if name.utf8.first == UInt8(ascii: "@") { return .named(name, []) }
-    if meansItself(name) { return .named(name, arguments) }
+    if meansItself(name) { return SwiftType.packagedCollection(name, arguments) ?? .named(name, arguments) }
     if name.utf8.contains(UInt8(ascii: "&")) {
       return composition(
         of: parts(ofComposition: name).map { resolve(name: $0, [], in: owner, file: file, depth: depth + 1) })
@@ -72,7 +72,7 @@ extension TypeInference {
     if let alias = statedAlias(name, arguments, file: file) {
       return resolve(alias, in: owner, file: file, depth: depth)
     }
-    return .named(name, arguments)
+    return SwiftType.packagedCollection(name, arguments) ?? .named(name, arguments)
   }
 
   /// Whether a name is that of somebody else's type and of nothing that is declared: then it means that wherever it stands.
@@ -333,7 +333,7 @@ extension TypeInference {
       return .named(name, arguments)
     }
     if let first = name.unicodeScalars.first, first.properties.isUppercase, local(name) == nil {
-      return .named(name, arguments)
+      return SwiftType.packagedCollection(name, arguments) ?? .named(name, arguments)
     }
     return nil
   }

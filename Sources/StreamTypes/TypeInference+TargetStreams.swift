@@ -115,10 +115,11 @@ extension TypeInference {
   /// `(with:)`; empty where the first argument has none.
   private func firstLabel(of call: Call) -> String { call.arguments.first?.label.map { "(\($0.text):)" } ?? "" }
 
-  /// The publisher that a sequence has as a member: `[1, 2].publisher`.
+  /// The publisher that a sequence has as a member: `[1, 2].publisher`, `"text".publisher`.
   func publisher(ofElements sequence: SwiftType, by name: String) -> SwiftType? {
-    guard case .array(let element) = sequence, knowledge.targetOperators.ending.contains(name),
-      !imports.isDisjoint(with: knowledge.targetModules)
+    let isText = ["String", "Substring"].contains(sequence.name)
+    guard let element = isText ? .named("Character", []) : sequence.sequenceElement,
+      knowledge.targetOperators.ending.contains(name), !imports.isDisjoint(with: knowledge.targetModules)
     else { return nil }
     return publisher(knowledge[.publisherProtocol], failing: .never, of: element)
   }

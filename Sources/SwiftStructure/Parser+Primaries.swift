@@ -116,9 +116,21 @@ extension Parser {
     return add(.string(interpolations: interpolations), from: start)
   }
 
+  /// Reads the type in `[(Int) -> String]()`, which is no expression but for its brackets.
+  private mutating func parseCollectionOfFunctions() -> NodeID? {
+    guard let end = partner(of: position), kind(at: end + 1) == .leftParenthesis,
+      (position..<end).contains(where: { kind(at: $0) == .arrow })
+    else { return nil }
+    let before = checkpoint
+    if let type = parseType(), position == end + 1 { return type }
+    restore(before)
+    return nil
+  }
+
   private mutating func parseCollection() -> NodeID {
     let start = start
     if skipUnwanted() { return add(.array([]), from: start) }
+    if let type = parseCollectionOfFunctions() { return type }
     // A type as an expression: `[Int]()`, `[String: Int].self`.
     if kind(at: position + 1) == .colon, kind(at: position + 2) == .rightBracket {
       advance()
