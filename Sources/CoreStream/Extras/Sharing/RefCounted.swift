@@ -14,6 +14,12 @@ extension ConnectablePublisher {
   }
 }
 
+/// What is known of one subscriber. Guarded by the count's lock.
+private final class SubscriberPlace {
+  var connection: SerialCancellable?
+  var hasEnded = false
+}
+
 /// Who is subscribed to a connectable publisher, and its connection.
 private final class SubscriberCount<Source: ConnectablePublisher>: @unchecked Sendable {
   // Unchecked, because what changes is read and written with `lock` locked.
@@ -24,38 +30,44 @@ private final class SubscriberCount<Source: ConnectablePublisher>: @unchecked Se
 
   init(of source: Source) { self.source = source }
 
+  /// As in Rx, a subscriber counts once it has been subscribed, also one that has cancelled meanwhile: the source is
+  /// connected for it, and disconnected at once.
   func attach(_ outlet: Outlet<Source.Output, Source.Failure>) -> any Cancellable {
-    let (connection, isFirst) = join()
+    let place = SubscriberPlace()
     let inlet = Inlet<Source.Output, Source.Failure>(
       value: { outlet.send($0) },
       completion: { completion in
-        self.end(connection)
+        self.end(at: place)
         outlet.send(completion: completion)
       })
     source.subscribe(inlet)
-    if isFirst, !outlet.isClosed { connection.cancellable = source.connect() }
+    guard let (connection, isFirst) = join(at: place) else { return inlet }
+    if isFirst { connection.cancellable = source.connect() }
     return AnyCancellable {
       inlet.cancel()
       self.leave(connection)
     }
   }
 
-  private func join() -> (SerialCancellable, isFirst: Bool) {
+  /// The connection for which a subscriber counts from now on; nil if the source has ended for it.
+  private func join(at place: SubscriberPlace) -> (SerialCancellable, isFirst: Bool)? {
     lock.withLock {
+      if place.hasEnded { return nil }
       let joined = connection ?? SerialCancellable()
-      connection = joined
+      (connection, place.connection) = (joined, joined)
       count += 1
       return (joined, count == 1)
     }
   }
 
-  private func end(_ ended: SerialCancellable) {
-    let isCurrent = lock.withLock {
-      guard connection === ended else { return false }
+  private func end(at place: SubscriberPlace) {
+    let ended = lock.withLock { () -> SerialCancellable? in
+      place.hasEnded = true
+      guard let current = connection, place.connection === current else { return nil }
       (connection, count) = (nil, 0)
-      return true
+      return current
     }
-    if isCurrent { ended.cancel() }
+    ended?.cancel()
   }
 
   private func leave(_ left: SerialCancellable) {

@@ -155,3 +155,19 @@ show("merge hot and take", watched("outer", Observable.of(watched("m", m), watch
 n.onNext(1)
 show("flat and take", watched("source", .of(1, 2)).flatMap { watched("inner", .of($0, $0 * 10)) }.take(3)).disposed(by: bag)
 show("concat and take", watched("source", .of(1, 2)).concatMap { watched("inner", .of($0, $0 * 10)) }.take(3)).disposed(by: bag)
+
+// Counting, of a subject that repeats its value: the first subscriber has left before it counts.
+func wired() -> Observable<Int> {
+  Observable.create { observer in
+    print("  wire asked")
+    observer.onNext(3)
+    return Disposables.create { print("  wire disposed") }
+  }
+}
+let counted = wired().multicast(BehaviorSubject(value: 0)).refCount()
+show("counted, first only", counted.take(1)).disposed(by: bag)
+show("counted, two", counted.take(2)).disposed(by: bag)
+show("counted, one after the other", counted.take(1).concat(counted.take(2))).disposed(by: bag)
+let brief = Observable.of(1, 2).multicast(ReplaySubject<Int>.create(bufferSize: 1)).refCount()
+show("counted to the end", brief).disposed(by: bag)
+show("counted behind the end", brief).disposed(by: bag)
