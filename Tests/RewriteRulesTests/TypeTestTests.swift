@@ -27,6 +27,28 @@ struct TypeTestTests {
       ])
   }
 
+  /// A subject is an observable in RxSwift, whatever is said of the value.
+  @Test func subjectsAreNoErasedPublishers() {
+    let code = """
+      import RxSwift
+
+      func look(_ value: Any, _ names: Observable<Int>) {
+        switch value {
+        case let numbers as Observable<Int>: print(numbers)
+        default: break
+        }
+        print(value as? Observable<String> == nil, value is Int, names as Any)
+      }
+      """
+    let found = Bench().rewrite(code).findings.filter { $0.rule == "stream-identity" }
+    #expect(
+      found.map(\.message) == [
+        "'let numbers as Observable<Int>' is not true of a subject afterwards",
+        "'value as? Observable<String>' is not true of a subject afterwards",
+      ])
+    #expect(found.allSatisfy { $0.applicability == .needsReview })
+  }
+
   @Test func typesThatBecomeOneAreReportedWhereTheyAreHandedOn() {
     let code = """
       import RxSwift
@@ -119,7 +141,7 @@ struct TypeTestTests {
       protocol Shape {}
       struct Circle: Shape {}
       func look(_ shape: Shape, _ box: Any, _ names: PublishSubject<String>, _ error: Error) {
-        print(shape is Circle, box as? Observable<Int> == nil, names as Observable<String>, error is RxError)
+        print(shape is Circle, box is String, names as Observable<String>, error is RxError)
         let any = names.asObservable() as Any
         print(any as? String as Any)
       }

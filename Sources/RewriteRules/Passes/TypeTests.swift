@@ -24,6 +24,14 @@ extension FileFacts {
     }
   }
 
+  /// Whether a value that is not known to be a stream is asked for the class from which subjects inherit.
+  func missesSubjects(_ test: (operand: SwiftType, target: NodeID)) -> Bool {
+    guard case .typeName(let name, _) = outline[test.target], name.text == catalog[.stream],
+      isSignatureType(name.text, at: test.target)
+    else { return false }
+    return test.operand.streamOrOptionalStream == nil
+  }
+
   /// Whether a type may be that of what is wrapped, not of the wrapper.
   func isHidden(_ target: NodeID) -> Bool {
     guard case .typeName(let name, _) = outline[target], !["Any", "AnyObject"].contains(name.text) else { return false }

@@ -4,16 +4,23 @@ import SwiftStructure
 
 /// Questions for the class of a stream, scheduler or disposable, which is hidden afterwards.
 extension FileRewriter {
-  /// Says of `stream is BehaviorSubject<Int>` that it is never true of an erased publisher.
+  /// Says of `stream is BehaviorSubject<Int>` that it is never true of an erased publisher, and of
+  /// `value as? Observable<Int>` that it is never true of a subject.
   func noteTypeTest(_ node: NodeID) {
     guard facts.seesSignatures, let rule = catalog[.identity], facts.isEnabled(rule),
-      let test = facts.typeTest(node),
-      facts.hidesClass(test.operand), facts.isHidden(test.target), case let range = outline.range(node),
+      let test = facts.typeTest(node), case let range = outline.range(node),
       !facts.suppressions.silences(rule.id, at: range.start, lineOf: range.start)
     else { return }
-    findings[node] = Finding(
-      rule: rule.id, range: range, applicability: rule.applicability,
-      message: "'\(outline.text(node))' asks for a class that is hidden afterwards", note: rule.note)
+    if facts.hidesClass(test.operand), facts.isHidden(test.target) {
+      findings[node] = Finding(
+        rule: rule.id, range: range, applicability: rule.applicability,
+        message: "'\(outline.text(node))' asks for a class that is hidden afterwards", note: rule.note)
+    } else if facts.missesSubjects(test) {
+      findings[node] = Finding(
+        rule: rule.id, range: range, applicability: .needsReview,
+        message: "'\(outline.text(node))' is not true of a subject afterwards",
+        note: "a subject inherits from this class, and is no erased publisher afterwards: ask for its own type, too")
+    }
   }
 
   /// Says that two types become one that may be keys of something: of a container that finds values by their types.
