@@ -8,6 +8,7 @@ extension FileFacts {
   func isSentTo(_ node: NodeID) -> Bool {
     guard let stream = types[node].streamOrOptionalStream, isSubject(stream.family) else { return false }
     if target(of: node)?.family == stream.family || receivesValues(node) { return true }
+    if let place = types.expectations[node], place.isSlot, isObserver(place.type) { return true }
     if let (member, use) = memberCalled(on: node) { return isOfSubjects(member) || isSentTo(use) }
     return references(toValue: node).contains(where: isSentTo)
   }
