@@ -22,6 +22,26 @@ extension KeptTests {
     #expect(findings.contains("7: this stays RxSwift's with what it is made of, which stays"))
   }
 
+  /// A publisher's operator takes no function that throws, and nobody knows what stands in front of this one.
+  @Test func aLinkWhoseFunctionThrowsIsReportedBehindAnUnknownRoot() {
+    let (_, findings) = rewrite(
+      """
+      import Orders
+      import RxSwift
+
+      final class Cart {
+        let service: OrderService
+        func address(_ id: Int) -> Single<String> {
+          service.order(id).flatMap { order -> Single<String> in
+            guard let address = order.address else { throw RxError.noElements }
+            return .just(address)
+          }
+        }
+      }
+      """)
+    #expect(findings.contains("7: 'flatMap' has to be migrated by hand"))
+  }
+
   /// The chain stays with its bag; what its closures do is rewritten.
   @Test func aChainStaysWithItsRoot() {
     let (text, findings) = rewrite(

@@ -65,7 +65,7 @@ extension FileFacts {
       return isModule(base) && isOwn ? name : nil
     case .member(_, let name, _, _), .implicitMember(let name, _, _):
       guard !isBehindLeftover(node),
-        isForeignLink(node) || isOfLostConformance(node) || isOfUnknownCall(node)
+        isForeignLink(node) || isOfLostConformance(node) || isOfUnknownCall(node) || throwsForUnknown(node)
           || catalog.ownNames.contains(name.text) && isRxMember(node)
       else { return nil }
       return name
@@ -123,6 +123,20 @@ extension FileFacts {
     return knowledge.isObserverProtocol(resolution.member.owner)
       && !knowledge.conforms(family, to: resolution.member.owner)
       && knowledge.signatures.ancestors(of: family).contains(where: knowledge.isObserverProtocol)
+  }
+
+  /// Whether a link stands behind something of which nobody knows the type, but whose function gives one of RxSwift's
+  /// streams, and throws: a publisher's operator of the same name takes no function that throws.
+  private func throwsForUnknown(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node), let call = outline.call(parent), call.callee == node,
+      catalog.operatorNames.contains(keyName(node)), types.resolutions[parent] == nil
+    else { return false }
+    return call.arguments.contains { argument in
+      guard case .closure(let closure) = outline[argument.value], closure.result != nil,
+        let known = types.closures[argument.value]
+      else { return false }
+      return known.throws && known.resultType.mentionsStream
+    }
   }
 
   /// Whether neither the target nor the project has a link behind a stream of the target's. Beside other code of the
