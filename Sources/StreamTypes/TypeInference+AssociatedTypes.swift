@@ -300,7 +300,7 @@ extension TypeInference {
   var followsFromDeclarations: Bool { localTypeDepth == 0 && !hasGenerics && declaredParameters.isEmpty }
 
   /// Begins to look something up, unless that is being done already.
-  private func open(_ path: String) -> Bool {
+  func open(_ path: String) -> Bool {
     let isNew = openParents.insert(path).inserted
     if !isNew { openCircles += 1 }
     return isNew

@@ -55,8 +55,18 @@ extension TypeInference {
     for position in elements.indices where !implicit.contains(position) {
       types[position] = infer(elements[position], wanted ?? likeTheFirst(of: types))
     }
-    for position in implicit { types[position] = infer(elements[position], likeTheFirst(of: types)) }
+    for position in implicit {
+      types[position] = infer(elements[position], likeTheFirst(of: types, isMade: isInitializer(elements[position])))
+    }
     return types
+  }
+
+  /// Whether an element is `.init(…)`, which makes what the others are, and nothing from which they inherit.
+  private func isInitializer(_ element: NodeID) -> Bool {
+    guard case .call(let call) = outline[element], case .implicitMember(let name, _, _) = outline[call.callee] else {
+      return false
+    }
+    return name.text == "init"
   }
 
   /// What the elements of a list are of which the project's own type is made: `init(arrayLiteral elements: Int...)`.
@@ -76,8 +86,9 @@ extension TypeInference {
   }
 
   /// What the elements of an array say of those behind them: `[Event.completed, .error(lost)]`.
-  private func likeTheFirst(of types: [SwiftType]) -> Expectation? {
+  private func likeTheFirst(of types: [SwiftType], isMade: Bool = false) -> Expectation? {
     guard let known = types.first(where: { !$0.isUnknown }) else { return nil }
+    if isMade { return Expectation(known, isSlot: false) }
     return Expectation(declared(known), isSlot: false)
   }
 
@@ -272,6 +283,14 @@ extension TypeInference {
 
   func elementsOfList(_ node: NodeID) -> [NodeID] {
     if case .array(let elements) = outline[node] { elements } else { [] }
+  }
+
+  /// What the closure gives by which a list is made of another: `names.map { Observable.just($0) }`.
+  func elementsOfMap(_ node: NodeID) -> [NodeID] {
+    guard case .call(let call) = outline[node], case .member(_, let name, _, _) = outline[call.callee],
+      name.text == "map", result.resolutions[node]?.member.file == "Swift", call.arguments.count == 1
+    else { return [] }
+    return resultsOfClosure(call.arguments[0].value)
   }
 
   func valuesOfDictionary(_ node: NodeID) -> [NodeID] {

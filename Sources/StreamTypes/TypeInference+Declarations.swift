@@ -68,7 +68,7 @@ extension TypeInference {
       for node in nodes { erase(node, to: erased) }
       return type.mappingStreams { _ in erased }
     case .array(let element):
-      return storedErased(element, nodes.flatMap(elementsOfList)).map(SwiftType.array)
+      return storedErased(element, nodes.flatMap { elementsOfList($0) + elementsOfMap($0) }).map(SwiftType.array)
     case .dictionary(let key, let value):
       return storedErased(value, nodes.flatMap(valuesOfDictionary)).map { .dictionary(key, $0) }
     case .function(let parameters, let result, let isThrowing):

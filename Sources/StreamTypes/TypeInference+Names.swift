@@ -174,8 +174,13 @@ extension TypeInference {
     if case .named(let path, _) = base {
       if let stream = associatedStream(parts[1], of: path, spelled: name) { return stream }
       guard let entry = project.types["\(path).\(parts[1])"] else { return nil }
+      if let aliased = entry.aliased {
+        guard open(name) else { return nil }
+        defer { openParents.remove(name) }
+        return resolve(aliased, in: path, file: self.path)
+      }
       // `Fetcher.Object` is spelled as it is: the protocol's own name has no such type.
-      return entry.aliased ?? .named(entry.kind == "associatedtype" ? name : "\(path).\(parts[1])", [])
+      return .named(entry.kind == "associatedtype" ? name : "\(path).\(parts[1])", [])
     }
     return nil
   }

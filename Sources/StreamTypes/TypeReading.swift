@@ -8,13 +8,12 @@ extension SourceOutline {
     case .typeName(let name, let generics):
       switch (name.text, generics.count) {
       case ("Void", 0): return .void
-      case ("Array", 1): return .array(swiftType(generics[0]))
-      case ("Optional", 1): return .optional(swiftType(generics[0]))
-      case ("Dictionary", 2): return .dictionary(swiftType(generics[0]), swiftType(generics[1]))
       case ("_", 0): return .unknown
       default:
+        let spelled = generics.map(swiftType)
+        if let sugared = SwiftType.spelled(name.text, spelled) { return sugared }
         let isOwn = generics.isEmpty && slots?.arities[name.text] == 1 && isExtendedType(node, name)
-        let arguments = isOwn ? [.named("Element", [])] : generics.map(swiftType)
+        let arguments = isOwn ? [.named("Element", [])] : spelled
         return .named(name.text, slots?.adding(to: arguments, of: name.text, at: range(node).start) ?? arguments)
       }
     case .memberType(let base, let name, let generics):
@@ -30,6 +29,7 @@ extension SourceOutline {
         // RxSwift's own, whatever the project calls by the same name.
         let isStream = outer.hasPrefix("Rx")
         let arguments = generics.map(swiftType)
+        if outer == "Swift", let collection = SwiftType.spelled(name.text, arguments) { return collection }
         return .named(
           isStream ? "\(outer).\(name.text)" : name.text,
           isStream ? slots?.adding(to: arguments, of: name.text, at: range(node).start) ?? arguments : arguments)
@@ -94,6 +94,16 @@ extension SourceOutline {
 }
 
 extension SwiftType {
+  /// `[Int]` for `Array<Int>`, and the like; nil for any other name.
+  fileprivate static func spelled(_ name: String, _ arguments: [SwiftType]) -> SwiftType? {
+    switch (name, arguments.count) {
+    case ("Array", 1): .array(arguments[0])
+    case ("Optional", 1): .optional(arguments[0])
+    case ("Dictionary", 2): .dictionary(arguments[0], arguments[1])
+    default: nil
+    }
+  }
+
   /// A type without the module in front that says whose it is: what can be conformed to or extended is RxSwift's either
   /// way, or one of these modules'.
   package func withoutModule(_ companions: Set<String> = []) -> SwiftType {

@@ -94,3 +94,46 @@ import Testing
     }
     """)
 }
+
+@Test func noneOfAnOptionalTypeIsAnOptional() {
+  expectTypes(
+    """
+    enum Action { case hit }
+    let nothing = Action?.none
+    //            ^^^^^^^^^^^^ Action?
+    """)
+}
+
+/// What is appended later may be of another type, so that the list's streams are erased.
+@Test func theStreamsOfAListThatChangesAreErased() {
+  expectTypes(
+    """
+    func show(_ numbers: [Int]) {
+      var items = numbers.map { Observable.just($0) }
+      items.append(.of(5, 6))
+      print(items[0])
+    //      ^^^^^^^^ Observable<Int>, never fails, erased
+    }
+    """)
+}
+
+@Test func anInitializerInAListMakesWhatTheOthersAre() {
+  expectTypes(
+    """
+    let subjects = [PublishSubject<Int>(), .init()]
+    //                                     ^^^^^^^ PublishSubject<Int>, may fail, subject
+    let relays = ["b": BehaviorRelay(value: 1), "a": .init(value: 2)]
+    //                                               ^^^^^^^^^^^^^^^ BehaviorRelay<Int>, never fails, subject
+    """)
+}
+
+@Test func aCollectionIsSpelledWithItsModule() {
+  expectTypes(
+    """
+    func show(_ names: Swift.Array<Observable<Int>>, _ name: Swift.Optional<Swift.Dictionary<String, Int>>) {
+      print(names, name)
+    //      ^^^^^ [Observable<Int>]
+    //             ^^^^ [String: Int]?
+    }
+    """)
+}

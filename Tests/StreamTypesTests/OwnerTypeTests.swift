@@ -418,3 +418,18 @@ import Testing
     }
     """)
 }
+
+@Test func aTypealiasOfAProtocolIsReachedThroughAGenericParameter() {
+  expectTypes(
+    """
+    protocol Tappable {
+      typealias Taps = Observable<Int>
+      var taps: Taps { get }
+    }
+    struct Screen<Base: Tappable> {
+      let base: Base
+      func merged(with other: Base.Taps) -> Base.Taps { .merge(base.taps, other) }
+    //                                                                    ^^^^^ Observable<Int>, may fail, erased
+    }
+    """)
+}
