@@ -13,9 +13,10 @@ public struct PartialFailureSearch {
   private let start: FailureSearch
   private let project: ProjectIndex
   private lazy var names = SlotNames(project, start.solver.resolver)
-  /// The types of the files that were inferred, by their numbers, and as they were at first.
+  /// The types of the files that were inferred, by their numbers.
   private var types: [Int: PackedTypes] = [:]
-  private var firstTypes: [Int: PackedTypes] = [:]
+  /// The same as they were with what was known before any file was inferred.
+  public private(set) var firstTypes: [Int: PackedTypes] = [:]
   /// The slots of which all is to be known.
   private var wanted: Set<FailureSlot> = []
   /// Those of which it is not looked for yet.

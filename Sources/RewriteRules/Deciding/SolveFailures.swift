@@ -21,14 +21,16 @@ public func solvingFailures(
 ) -> ProjectIndex {
   let knowledge = catalog.knowledge
   var search = FailureSearch(in: project, knowledge: knowledge, tying: tying)
-  if !asked.isEmpty, asked.count < files.count,
-    let solved = solvingFailures(for: asked, of: files, in: project, search, catalog, sighting: sighting, map: map)
-  {
-    return solved
+  var known: [Int: SightedFile] = [:]
+  if !asked.isEmpty, asked.count < files.count {
+    switch solvingFailures(for: asked, of: files, in: project, search, catalog, sighting: sighting, map: map) {
+    case .foundForSome(let solved): return solved
+    case .needsAllFiles(let found): known = found
+    }
   }
   var solved = project
   solved.failures = search.first
-  var sighted = inferredAtFirst(files, in: solved, catalog, sighting: sighting)
+  var sighted = inferredAtFirst(files, besides: known, in: solved, catalog, sighting: sighting)
   for (file, found) in zip(files, sighted) {
     solved.seenFiles[file.path] = found.seesSignatures
     if found.isIdle { solved.idleFiles.insert(file.path) }
@@ -64,14 +66,17 @@ public func solvingFailures(
 
 /// What the files of a project have to do with streams, with their types as they are with the failures that are known
 /// first. No outline is kept: those of all files would take more memory than their types.
+///
+/// - Parameter known: What was found so of some of them before, by their numbers.
 private func inferredAtFirst(
-  _ files: [SourceFile], in project: ProjectIndex, _ catalog: RuleCatalog,
+  _ files: [SourceFile], besides known: [Int: SightedFile], in project: ProjectIndex, _ catalog: RuleCatalog,
   sighting: ([Int], @escaping @Sendable () -> (Int) -> SightedFile) -> [SightedFile]
 ) -> [SightedFile] {
   let isUsed = catalog.knowledge.isSeenAnywhere(in: project)
   return sighting(Array(files.indices)) {
     let inferrer = StreamTypeInferrer(project: project, knowledge: catalog.knowledge)
     return { number in
+      if let found = known[number] { return found }
       var found = sightedFile(files[number], project, catalog, isUsed: isUsed, inferrer)
       if let outline = found.outline {
         found.types = inferrer.types(in: outline, path: files[number].path, seesSignatures: true).packed

@@ -3,7 +3,14 @@ import StreamTypes
 import SwiftStructure
 import SwiftTokens
 
-/// The project with the failures that the types of some of its files rest on; nil where all files may have a say in them.
+/// What a search for the failures found that some files rest on.
+enum PartialSolution {
+  case foundForSome(ProjectIndex)
+  /// All files may have a say in them. Some were inferred before that was known, with the failures that are known first.
+  case needsAllFiles([Int: SightedFile])
+}
+
+/// The project with the failures that the types of some of its files rest on.
 ///
 /// - Parameters:
 ///   - asked: The paths of these files.
@@ -12,7 +19,7 @@ func solvingFailures(
   for asked: Set<String>, of files: [SourceFile], in project: ProjectIndex, _ search: FailureSearch,
   _ catalog: RuleCatalog, sighting: @escaping ([Int], @escaping @Sendable () -> (Int) -> SightedFile) -> [SightedFile],
   map: ([Int], @escaping @Sendable () -> (Int) -> PackedTypes) -> [PackedTypes]
-) -> ProjectIndex? {
+) -> PartialSolution {
   let knowledge = catalog.knowledge
   var solved = project
   solved.failures = search.first
@@ -38,14 +45,14 @@ func solvingFailures(
       }
     }
   }
-  guard let found else { return nil }
+  guard let found else { return .needsAllFiles(seen.sighted(with: partial.firstTypes)) }
   solved.failures = partial.search.failures
   var inferred = unseeingFiles(others, in: solved, partial.search, knowledge, map)
   for (number, types) in zip(numbers, found) where seen.outlines[number]?.problem == nil {
     inferred[files[number].path] = KnownFile(bytes: files[number].bytes, types: types, seesSignatures: true)
   }
   solved.inferred = InferredFiles(inferred, readBodies: partial.readBodies(of: seen))
-  return solved
+  return .foundForSome(solved)
 }
 
 /// The files of a project that see RxSwift's names, each outlined when it is looked for.
@@ -93,6 +100,15 @@ private final class SeenFiles: SearchedFiles {
   }
 
   func path(of number: Int) -> String { files[number].path }
+
+  /// Files that were looked for, with their types, by their numbers.
+  func sighted(with types: [Int: PackedTypes]) -> [Int: SightedFile] {
+    Dictionary(
+      uniqueKeysWithValues: types.map { number, types in
+        let hasProblem = outlines[number]?.problem != nil
+        return (number, SightedFile(seesSignatures: true, types: types, hasProblem: hasProblem))
+      })
+  }
 
   func outline(of path: String) -> SourceOutline? {
     guard let number = numbers[path] else { return nil }
