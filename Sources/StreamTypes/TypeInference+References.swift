@@ -211,8 +211,6 @@ extension TypeInference {
       let type = memberType(found, receiver)
       return passingThrough(found.member, receiver, type)
     }
-    // `Action?.none`
-    if case .metatype(.optional(let wrapped)) = receiver, name.text == "none" { return .optional(wrapped) }
     if case .metatype(let type) = receiver, name.text == "init" {
       guard case .function(let given, _, _)? = expected?.type, given.count == 1 else {
         return .function([.unknown], result: type, throws: false)
