@@ -88,6 +88,26 @@ import Testing
 
         """),
     Case(
+      name: "a stream of events whose type is not said",
+      other: """
+        import RxSwift
+
+        let events = Observable.of(1).materialize()
+        let ends = events.ends()
+        extension ObservableType where Element: EventConvertible {
+          func ends() -> Observable<Bool> { map { $0.event.isStopEvent } }
+        }
+
+        """,
+      selected: """
+        import RxSwift
+
+        func show() {
+          _ = events.subscribe(onNext: { event in if case .next(let value) = event { print(value) } })
+        }
+
+        """),
+    Case(
       name: "a generic type of streams",
       other: """
         import RxSwift

@@ -335,6 +335,7 @@ struct TieSearch: FileReader {
       return false
     }
     return stream.form != .subject && bridges.streams.contains(stream.family) && !rewritten.isRewritten(member.owner)
+      && !rewritten.areIn(stream.element)
   }
 
   /// Whether what a call hands to parameters that take streams and schedulers are such by themselves, so that bridges can
