@@ -91,6 +91,28 @@ import Testing
     #expect(try shop.read("main.swift") == main)
   }
 
+  /// A protocol whose head is rewritten, and that asks for itself.
+  @Test func aTypeMayAskForItself() throws {
+    let steps = """
+      import RxCocoa
+      import RxSwift
+
+      protocol Step: ReactiveCompatible {
+        associatedtype Next: Step
+        var next: Next? { get }
+      }
+      final class End: Step { let next: End? = nil }
+
+      """
+    let shop = try Workshop([
+      "Steps.swift": steps,
+      "main.swift": "import RxSwift\n\nfunc show(_ end: End) -> Observable<Int> { .just(end.next == nil ? 0 : 1) }\n",
+    ])
+    rewrite(["main.swift"], in: shop)
+    #expect(try shop.readBelowImports("main.swift").contains("-> AnyPublisher<Int, Never>"))
+    #expect(try shop.read("Steps.swift") == steps)
+  }
+
   @Test func theBridgesGoWithTheType() throws {
     let main = """
       import RxCocoa

@@ -14,6 +14,8 @@ final class RewrittenTypes {
   private var known: [String: Bool] = [:]
   /// The project's members that hand over what the rules rewrite, by name.
   private var knownMembers: [String: [Member]] = [:]
+  /// The types of which it is being asked what else than the head is rewritten.
+  private var openHeads: Set<String> = []
 
   init(_ project: ProjectIndex, _ knowledge: Knowledge) {
     self.project = project
@@ -127,11 +129,13 @@ final class RewrittenTypes {
     guard let entry = project.types[path], !entry.kind.isEmpty, entry.aliased == nil, isRewritten(path) else {
       return false
     }
-    let asked = entry.kind == "protocol" ? typesAskedFor(by: path) : typesTaken(by: path)
-    return !protocolsOfRewrittenTypes.contains(path) && !asked.contains { areIn($0) }
+    // A type may ask for itself: `protocol Step { associatedtype Next: Step }`.
+    guard openHeads.insert(path).inserted else { return true }
+    defer { openHeads.remove(path) }
+    return !protocolsOfRewrittenTypes.contains(path) && !typesAsked(by: path).contains { areIn($0) }
   }
 
-  /// Whether such a type, or one whose head is rewritten, is in a type that stands in a head.
+  /// Whether the rules rewrite something of a type that stands in another one's head, be it only its own head.
   func areInHead(_ type: SwiftType) -> Bool { areIn(type) || !paths(in: type).isEmpty }
 
   /// Whether a type is one of RxSwift's, inherits from one, or is a typealias that has one in it.
@@ -144,22 +148,18 @@ final class RewrittenTypes {
       !isOwn && isStated(path, knowledge) || protocolsOfRewrittenTypes.contains(path)
       || entry?.aliased.map { areIn($0, seenFrom: owner(of: path)) } == true
       || entry?.inherits.contains { areInHead($0) } == true && isOwn
-      || (entry?.kind == "protocol" ? typesAskedFor(by: path) : isOwn ? typesTaken(by: path) : [])
-        .contains { areInHead($0) }
+      || (isOwn || entry?.kind == "protocol") && typesAsked(by: path).contains { areInHead($0) }
     known[path] = isRewritten
     return isRewritten
   }
 
-  /// The types in what is asked of a type's generic parameters: `ObservableType` of `struct Box<S: ObservableType>`.
-  private func typesTaken(by path: String) -> [SwiftType] {
-    (project.types[path]?.constraints ?? []).flatMap { [$0.left, $0.right] }
-  }
-
-  /// The types in what a protocol asks of its associated types: `associatedtype Events: ObservableType`.
-  private func typesAskedFor(by path: String) -> [SwiftType] {
+  /// The types in what is asked of a type's generic parameters, `ObservableType` of `struct Box<S: ObservableType>`, and of
+  /// a protocol's associated types, `associatedtype Events: ObservableType`.
+  private func typesAsked(by path: String) -> [SwiftType] {
+    let own = project.types[path]?.constraints ?? []
+    guard project.types[path]?.kind == "protocol" else { return own.flatMap { [$0.left, $0.right] } }
     let entries = (project.facts?.associatedNames[path] ?? []).compactMap { project.types["\(path).\($0)"] }
-    let constraints = entries.flatMap(\.constraints) + (project.types[path]?.constraints ?? [])
-    return entries.flatMap(\.inherits) + constraints.map(\.right)
+    return entries.flatMap(\.inherits) + (entries.flatMap(\.constraints) + own).map(\.right)
   }
 }
 
