@@ -35,11 +35,6 @@ import Testing
 
     """
 
-  private func rewrite(_ paths: [String], in shop: Workshop, _ more: [String] = []) {
-    let options = ["rewrite", "--quiet", "--bridges", "Bridges.swift", "--project", "."]
-    #expect(shop.run(options + more + paths, engine: .real).status == .done)
-  }
-
   @Test func aFunctionKeepsItsType() throws {
     let shop = try Workshop(["Feed.swift": Self.feed, "main.swift": Self.main])
     rewrite(["Feed.swift"], in: shop)
@@ -82,11 +77,7 @@ import Testing
 
   @Test(arguments: [["Feed.swift", "main.swift"], ["main.swift", "Feed.swift"]])
   func theBridgesGoWhenBothSidesAreRewritten(order: [String]) throws {
-    let whole = try Workshop(["Feed.swift": Self.feed, "main.swift": Self.main])
-    rewrite(["."], in: whole)
-    let shop = try Workshop(["Feed.swift": Self.feed, "main.swift": Self.main])
-    for paths in order.map({ [$0] }) + [["."]] { rewrite(paths, in: shop) }
-    for file in ["Feed.swift", "main.swift"] { #expect(try shop.read(file) == whole.read(file)) }
+    try expectBridgesToGo(from: ["Feed.swift": Self.feed, "main.swift": Self.main], rewriting: order)
   }
 
   /// A cancellable that is made of what a property keeps would end that when it is released.

@@ -29,11 +29,6 @@ import Testing
 
     """
 
-  private func rewrite(_ paths: [String], in shop: Workshop) {
-    let options = ["rewrite", "--quiet", "--bridges", "Bridges.swift", "--project", "."]
-    #expect(shop.run(options + paths, engine: .real).status == .done)
-  }
-
   @Test(arguments: [
     (
       "_ = names.map(\\.count).logged(\"count\").filter { $0 > 1 }.subscribe()",
@@ -84,10 +79,7 @@ import Testing
 
   @Test func theBridgesGoWithTheLastCaller() throws {
     let main = "import RxSwift\n\nfunc run() { _ = Observable.of(1).logged(\"run\").map { $0 + 1 }.follow() }\n"
-    let whole = try Workshop(["Operators.swift": Self.operators, "main.swift": main])
-    rewrite(["."], in: whole)
-    let shop = try Workshop(["Operators.swift": Self.operators, "main.swift": main])
-    for path in ["main.swift", "Operators.swift", "."] { rewrite([path], in: shop) }
-    for file in ["Operators.swift", "main.swift"] { #expect(try shop.read(file) == whole.read(file)) }
+    try expectBridgesToGo(
+      from: ["Operators.swift": Self.operators, "main.swift": main], rewriting: ["main.swift", "Operators.swift"])
   }
 }

@@ -24,11 +24,6 @@ import Testing
 
     """
 
-  private func rewrite(_ paths: [String], in shop: Workshop) {
-    let options = ["rewrite", "--quiet", "--bridges", "Bridges.swift", "--project", "."]
-    #expect(shop.run(options + paths, engine: .real).status == .done)
-  }
-
   @Test func theFunctionKeepsItsTypeAndMakesAPublisherOfWhatItTakes() throws {
     let shop = try Workshop(["Screen.swift": Self.screen, "main.swift": Self.main])
     rewrite(["Screen.swift"], in: shop)

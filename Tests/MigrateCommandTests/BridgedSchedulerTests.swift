@@ -36,11 +36,6 @@ import Testing
 
     """
 
-  private func rewrite(_ paths: [String], in shop: Workshop) {
-    let options = ["rewrite", "--quiet", "--bridges", "Bridges.swift", "--project", "."]
-    #expect(shop.run(options + paths, engine: .real).status == .done)
-  }
-
   @Test func anInitializerKeepsItsTypeAndItsDefault() throws {
     let shop = try Workshop(["Model.swift": Self.model, "main.swift": Self.main])
     rewrite(["Model.swift"], in: shop)
@@ -83,11 +78,7 @@ import Testing
 
   @Test(arguments: [["Model.swift", "main.swift"], ["main.swift", "Model.swift"]])
   func theBridgesGoWhenBothSidesAreRewritten(order: [String]) throws {
-    let whole = try Workshop(["Model.swift": Self.model, "main.swift": Self.main])
-    rewrite(["."], in: whole)
-    let shop = try Workshop(["Model.swift": Self.model, "main.swift": Self.main])
-    for paths in order.map({ [$0] }) + [["."]] { rewrite(paths, in: shop) }
-    for file in ["Model.swift", "main.swift"] { #expect(try shop.read(file) == whole.read(file)) }
+    try expectBridgesToGo(from: ["Model.swift": Self.model, "main.swift": Self.main], rewriting: order)
   }
 
   /// Combine alone has no type for any scheduler that a bridge could give.

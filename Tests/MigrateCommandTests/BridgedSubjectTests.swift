@@ -45,11 +45,6 @@ import Testing
 
     """
 
-  private func rewrite(_ paths: [String], in shop: Workshop) {
-    let options = ["rewrite", "--quiet", "--bridges", "Bridges.swift", "--project", "."]
-    #expect(shop.run(options + paths, engine: .real).status == .done)
-  }
-
   private func shop() throws -> Workshop {
     try Workshop(["Model.swift": Self.model, "Cell.swift": Self.cell, "main.swift": Self.main])
   }

@@ -24,11 +24,6 @@ import Testing
 
     """
 
-  private func rewrite(_ paths: [String], in shop: Workshop) {
-    let options = ["rewrite", "--quiet", "--bridges", "Bridges.swift", "--project", "."]
-    #expect(shop.run(options + paths, engine: .real).status == .done)
-  }
-
   /// What a function's body becomes whose file is rewritten while the type's isn't.
   @Test(arguments: [
     (
@@ -126,10 +121,7 @@ import Testing
       }
 
       """
-    let whole = try Workshop(["Indicator.swift": Self.indicator, "main.swift": main])
-    rewrite(["."], in: whole)
-    let shop = try Workshop(["Indicator.swift": Self.indicator, "main.swift": main])
-    for path in ["main.swift", "Indicator.swift", "."] { rewrite([path], in: shop) }
-    for name in ["Indicator.swift", "main.swift"] { #expect(try shop.read(name) == whole.read(name)) }
+    try expectBridgesToGo(
+      from: ["Indicator.swift": Self.indicator, "main.swift": main], rewriting: ["main.swift", "Indicator.swift"])
   }
 }
