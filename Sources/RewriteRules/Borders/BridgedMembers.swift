@@ -32,8 +32,7 @@ struct BridgedMembers {
   func contains(_ member: Member, _ rewritten: RewrittenTypes) -> Bool {
     let owner = member.owner
     guard !rewritten.isRewritten(owner),
-      !member.constraints.contains(where: { rewritten.areIn($0.left) || rewritten.areIn($0.right) }),
-      takesWhatCrosses(member, rewritten)
+      !rewritten.areAskedFor(by: member), takesWhatCrosses(member, rewritten)
     else { return false }
     guard let type = member.type, rewritten.areIn(type, seenFrom: owner) else {
       return member.parameters.contains { rewritten.areIn($0.type, seenFrom: owner) }

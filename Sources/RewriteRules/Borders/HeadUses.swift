@@ -47,8 +47,8 @@ extension FileFacts {
     else { return .usedAsLibrarys }
     let member = resolution.member
     let isGeneric = member.generics.contains { parameter.type.names($0) }
-    let asksForLibrarys = member.constraints.contains { rewritten.areIn($0.left) || rewritten.areIn($0.right) }
-    return rewritten.areIn(parameter.type) || isGeneric && asksForLibrarys ? .usedAsLibrarys : nil
+    let isLibrarys = rewritten.areIn(parameter.type) || isGeneric && rewritten.areAskedFor(by: member)
+    return isLibrarys ? .usedAsLibrarys : nil
   }
 
   /// Whether a closure gives a value to an operator of the library's, which may take it as a stream.

@@ -168,7 +168,7 @@ private struct PinSearch {
 
   /// The types whose heads are rewritten elsewhere, or in another run, and whose values are used as streams.
   mutating func stayingTypes() -> Set<String> {
-    Set(typeUses.map(\.path).filter { causes[ties.representative(of: .type($0))] != nil })
+    Set(typeUses.map(\.path).filter { cause(of: .type($0)) != nil })
   }
 
   /// Why the type that a member says stays RxSwift's; nil where it does not.
@@ -182,9 +182,9 @@ private struct PinSearch {
     if !bridgeable.contains(place) { pin(place, by: cause) }
   }
 
-  private mutating func cause(of place: MemberPlace) -> PinCause? {
-    causes[ties.representative(of: .declaration(place))]
-  }
+  private mutating func cause(of place: MemberPlace) -> PinCause? { cause(of: .declaration(place)) }
+
+  private mutating func cause(of tied: Tied) -> PinCause? { causes[ties.representative(of: tied)] }
 
   private mutating func pin(_ place: MemberPlace, by cause: PinCause) { pin(.declaration(place), by: cause) }
 

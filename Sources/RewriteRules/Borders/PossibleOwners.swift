@@ -1,10 +1,10 @@
 import StreamTypes
 import SwiftStructure
 
-/// The types that may declare what a name means of which it is not known what it means.
+/// The types that may declare the member which a name means, where it is not known which member that is.
 struct PossibleOwners {
   private let project: ProjectIndex
-  /// The paths of the types of the project's of which one has the member, and of what these inherit from; nil where any may.
+  /// The paths of the classes, structs and enumerations that may; nil where it may be any.
   private let paths: Set<String>?
   /// Whether the name may be one of the files' level.
   private let mayBeGlobal: Bool
@@ -41,8 +41,8 @@ struct PossibleOwners {
     }
   }
 
-  /// Whether the member of a type may be meant; that of a protocol or of another library's type is, whatever is known to
-  /// conform to it or to inherit from it.
+  /// Whether a member of a type may be meant. One of a protocol or of an extension of another library's type always may: not
+  /// all that conforms to it or inherits from it is known.
   func mayInclude(_ owner: String) -> Bool {
     if owner.isEmpty { return mayBeGlobal }
     if owner == impossibleSpace { return false }

@@ -99,9 +99,14 @@ final class RewrittenTypes {
     let owner = member.owner
     if isRewritten(owner), !hasOnlyRewrittenHead(owner) || isRequired(member) { return true }
     if member.parameters.contains(where: { areIn($0.type, seenFrom: owner) }) { return true }
-    if member.constraints.contains(where: { areIn($0.left) || areIn($0.right) }) { return true }
+    if areAskedFor(by: member) { return true }
     if let type = member.type { return areIn(type, seenFrom: owner) }
     return member.kind == .property && project.relevance?.isStream(member) != false
+  }
+
+  /// Whether such a type is among what is asked of a member's generic parameters: `func first<S: ObservableType>(_ s: S)`.
+  func areAskedFor(by member: Member) -> Bool {
+    member.constraints.contains { areIn($0.left) || areIn($0.right) }
   }
 
   /// The members of the project's types, and what stands at a file's level, of a name.
