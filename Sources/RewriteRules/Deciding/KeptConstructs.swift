@@ -13,5 +13,8 @@ struct KeptConstructs {
   /// Where the file's members and local names are declared whose values stay.
   var members: Set<Int> = []
 
+  /// Whether a place is in such a declaration.
+  func hasDeclaration(around range: ByteRange) -> Bool { declarations.contains { $0.contains(range) } }
+
   var isEmpty: Bool { declarations.isEmpty && expressions.isEmpty }
 }

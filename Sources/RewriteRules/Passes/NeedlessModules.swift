@@ -32,7 +32,7 @@ extension FileFacts {
   private func isLeftAlone(_ node: NodeID, behind module: NodeID, _ decisions: Decisions) -> Bool {
     guard isModule(module), case .member = outline[node], decisions.choices[node] == nil else { return false }
     let range = outline.range(node)
-    return !decisions.kept.declarations.contains { $0.contains(range) }
+    return !decisions.kept.hasDeclaration(around: range)
       && !outline.ancestors(node).contains(where: decisions.kept.expressions.contains)
   }
 

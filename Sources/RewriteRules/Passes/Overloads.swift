@@ -6,8 +6,8 @@ extension FileFacts {
   /// publishers don't have.
   func reportOverloads(_ decisions: inout Decisions) {
     guard seesSignatures, let rule = catalog[.overload] else { return }
-    let kept = decisions.kept.declarations
-    func isKept(_ node: NodeID) -> Bool { kept.contains { $0.contains(outline.range(node)) } }
+    let kept = decisions.kept
+    func isKept(_ node: NodeID) -> Bool { kept.hasDeclaration(around: outline.range(node)) }
     for node in outline.allNodes {
       reportRenamedProperty(node, &decisions)
       if let (name, new) = distinctNameInDoubt(node), !isKept(node) { reportInDoubt(name, new, &decisions) }

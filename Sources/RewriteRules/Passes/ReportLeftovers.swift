@@ -27,7 +27,7 @@ extension FileFacts {
     for node in outline.allNodes {
       guard let name = leftoverName(node), decisions.renames[name.range] == nil else { continue }
       guard isKept(name.range, written.originals), !written.known.contains(where: { $0.contains(name.range) }),
-        !decisions.kept.declarations.contains(where: { $0.contains(name.range) }), !written.isInKept(name.range)
+        !decisions.kept.hasDeclaration(around: name.range), !written.isInKept(name.range)
       else { continue }
       if isMigratedInPart, catalog.writtenLinks.contains(name.text) { continue }
       if let finding = finding(of: leftover(node, name)) { decisions.tokenFindings.append(finding) }

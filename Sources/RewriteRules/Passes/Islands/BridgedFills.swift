@@ -11,7 +11,7 @@ extension FileFacts {
     for node in outline.nodes(of: .call) where !kept.expressions.contains(node) {
       guard let (source, link, bag) = keptSubscription(node), let place = declaringPlace(of: bag),
         project.bridgedBags.contains(place), !kept.expressions.contains(source), writes(bag, node, decisions),
-        !kept.declarations.contains(where: { $0.contains(outline.range(node)) })
+        !kept.hasDeclaration(around: outline.range(node))
       else { continue }
       decisions.bridges.fills.insert(node)
       decisions.bridges.links.append(link.range)

@@ -29,8 +29,8 @@ extension FileFacts {
     findBridgedFills(&decisions)
     findHeadBridges(&decisions)
     guard !project.bridged.isEmpty else { return }
-    let kept = decisions.kept.declarations
-    func isKept(_ node: NodeID) -> Bool { kept.contains { $0.contains(outline.range(node)) } }
+    let kept = decisions.kept
+    func isKept(_ node: NodeID) -> Bool { kept.hasDeclaration(around: outline.range(node)) }
     for node in outline.allNodes where !isKept(node) && !hasBridgeToTarget(node) {
       switch bridgedUse(node) {
       // What fills a bag that stays, too, crosses nothing.

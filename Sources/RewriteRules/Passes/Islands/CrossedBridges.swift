@@ -13,7 +13,7 @@ extension FileFacts {
       return around.allSatisfy { !project.bridged.contains($0) && project.pinned[$0] == nil }
     }
     guard let (base, name) = unknownLink(node), isBridgeToTarget(name, of: base) else { return false }
-    guard let place = declaringPlace(of: base) else { return !makesStreamOfStayingType(base) }
+    guard let place = declaringPlace(of: base) else { return conversionOfStayingType(base) == nil }
     return !project.bridged.contains(place) && project.pinned[place] == nil
   }
 

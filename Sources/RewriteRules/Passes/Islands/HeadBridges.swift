@@ -7,22 +7,22 @@ import SwiftStructure
 extension FileFacts {
   func findHeadBridges(_ decisions: inout Decisions) {
     guard !project.stayingTypes.isEmpty else { return }
-    for node in outline.nodes(of: .call) where makesStreamOfStayingType(node) && !hasBridgeToTarget(node) {
-      guard let call = outline.call(node), case .member(let base, let link, _, _) = outline[call.callee],
-        !decisions.kept.declarations.contains(where: { $0.contains(outline.range(node)) })
+    for node in outline.nodes(of: .call) where !hasBridgeToTarget(node) {
+      guard let (callee, value, link) = conversionOfStayingType(node),
+        !decisions.kept.hasDeclaration(around: outline.range(node))
       else { continue }
       decisions.bridges.values[node] = bridgeToTarget(of: node)
-      decisions.bridges.subjects.insert(base)
+      decisions.bridges.subjects.insert(value)
       decisions.bridges.links.append(link.range)
-      (decisions.choices[node], decisions.choices[call.callee]) = (nil, nil)
+      (decisions.choices[node], decisions.choices[callee]) = (nil, nil)
     }
   }
 
-  /// Whether a call makes a stream of a value of such a type.
-  func makesStreamOfStayingType(_ node: NodeID) -> Bool {
-    guard let call = outline.call(node), case .member(let base, _, _, _) = outline[call.callee],
-      case .named(let path, _) = types[base].unwrapped, project.stayingTypes.contains(path)
-    else { return false }
-    return isHeadConversion(node)
+  /// What is called, on which value and by which name, where a call makes a stream of a value of such a type.
+  func conversionOfStayingType(_ node: NodeID) -> (callee: NodeID, value: NodeID, link: Name)? {
+    guard let call = outline.call(node), case .member(let value, let link, _, _) = outline[call.callee],
+      case .named(let path, _) = types[value].unwrapped, project.stayingTypes.contains(path), isHeadConversion(node)
+    else { return nil }
+    return (call.callee, value, link)
   }
 }

@@ -106,7 +106,7 @@ struct KeptSearch: FileReader {
   }
 
   private func isInDeclaration(_ node: NodeID) -> Bool {
-    kept.declarations.contains { $0.contains(outline.range(node)) }
+    kept.hasDeclaration(around: outline.range(node))
   }
 
   private mutating func report(_ node: NodeID, _ reason: NodeID?) {
