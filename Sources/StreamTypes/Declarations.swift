@@ -102,6 +102,9 @@ public struct MemberDeclaration: Sendable, Hashable, Codable {
 }
 
 extension Member {
+  /// Whether Swift's own library declares it; such members are kept under this name instead of a file's.
+  package var isOfStandardLibrary: Bool { self.file == "Swift" }
+
   /// The types of its parameters and its result, as far as they are spelled.
   var signatureTypes: [SwiftType] { self.parameters.map(\.type) + [self.type].compactMap { $0 } }
 }

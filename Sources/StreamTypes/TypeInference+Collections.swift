@@ -288,7 +288,7 @@ extension TypeInference {
   /// What the closure gives by which a list is made of another: `names.map { Observable.just($0) }`.
   func elementsOfMap(_ node: NodeID) -> [NodeID] {
     guard case .call(let call) = outline[node], case .member(_, let name, _, _) = outline[call.callee],
-      name.text == "map", result.resolutions[node]?.member.file == "Swift", call.arguments.count == 1
+      name.text == "map", result.resolutions[node]?.member.isOfStandardLibrary == true, call.arguments.count == 1
     else { return [] }
     return resultsOfClosure(call.arguments[0].value)
   }

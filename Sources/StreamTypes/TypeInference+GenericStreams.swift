@@ -6,7 +6,7 @@ extension TypeInference {
   func noteGenerics(
     of member: Member, _ call: Call, _ parameters: [Int], _ wanted: [SwiftType], _ bindings: Bindings
   ) {
-    guard member.rule.isEmpty, member.file != "Swift" else { return }
+    guard member.rule.isEmpty, !member.isOfStandardLibrary else { return }
     for name in member.generics {
       guard let type = bindings.types[name], type.mentionsStream else { continue }
       let places = parameters.filter { $0 >= 0 && occurrences(of: name, in: [wanted[$0]]) > 0 }
@@ -47,7 +47,7 @@ extension TypeInference {
     _ call: Call, _ parameters: [Int], _ wanted: [SwiftType], _ member: Member, _ receiver: SwiftType,
     _ bindings: inout Bindings
   ) {
-    guard member.rule.isEmpty, member.file != "Swift" else { return }
+    guard member.rule.isEmpty, !member.isOfStandardLibrary else { return }
     var names: Set<String> = []
     if receiver.isMeta, case .named(_, let own)? = bindings.types["Self"] {
       for case .named(let name, []) in own { names.insert(name) }

@@ -86,7 +86,7 @@ extension TypeInference {
     guard call.callee != node else { return .contradicting }
     guard let member = result.resolutions[parent]?.member else { return .unknown }
     // Numbers are made of numbers and texts.
-    return member.kind == .initializer && member.file == "Swift" ? .contradicting : .fitting
+    return member.kind == .initializer && member.isOfStandardLibrary ? .contradicting : .fitting
   }
 
   private func use(as type: SwiftType, beside other: NodeID, _ sign: String, _ isLeft: Bool) -> ParameterUses {

@@ -244,7 +244,7 @@ extension TypeInference {
   /// Of the standard library's initializers those that take what the place hands over: `Int.init` where it is a text.
   private func madeOf(_ expected: Expectation?, _ found: [FoundMember]) -> [FoundMember] {
     guard case .function(let given, _, _)? = expected?.type, given.count == 1,
-      found.contains(where: { $0.member.kind == .initializer && $0.member.file == "Swift" })
+      found.contains(where: { $0.member.kind == .initializer && $0.member.isOfStandardLibrary })
     else { return found }
     let unary = found.filter { $0.member.parameters.count == 1 && $0.member.parameters[0].label == nil }
     let exact = unary.filter { $0.member.parameters[0].type == given[0] }

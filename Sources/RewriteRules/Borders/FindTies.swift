@@ -281,7 +281,7 @@ struct TieSearch: FileReader {
       return true
     }
     // The standard library's are everybody's.
-    if member.file == "Swift" { return true }
+    if member.isOfStandardLibrary { return true }
     if member.handsErrors { found.errorUses.append((place, member.place, member.givesErrors)) }
     if member.attributes.contains(MemberDeclaration.memberwise) {
       readMemberwise(node, of: member.owner, by: place)

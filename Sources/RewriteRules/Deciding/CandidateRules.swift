@@ -45,7 +45,7 @@ extension FileFacts {
   /// Whether a function without a receiver is called that neither the project nor a page declares: `dump(names)`.
   private func isOfStandardLibrary(_ node: NodeID) -> Bool {
     guard let callee = outline.call(node)?.callee, case .reference(let name, _) = outline[callee] else { return false }
-    if let member = types.resolutions[node]?.member { return member.file == "Swift" }
+    if let member = types.resolutions[node]?.member { return member.isOfStandardLibrary }
     let isDeclared = project.types[name.text] != nil || catalog.knowledge.signatures.types[name.text] != nil
     return types.origins[callee] == nil && !isDeclared
   }

@@ -69,7 +69,7 @@ extension TypeExplanation {
     let owner = member.owner.isEmpty ? "" : member.owner + "."
     if !member.rule.isEmpty {
       lines.append("'\(member.name)' is RxSwift's, by the rule '\(member.rule)': \(member.signature)")
-    } else if member.file == "Swift" {
+    } else if member.isOfStandardLibrary {
       lines.append("'\(owner)\(member.name)' is the standard library's")
     } else {
       let place = sources.place(of: member.offset, in: member.file)

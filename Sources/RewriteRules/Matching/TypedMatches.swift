@@ -76,7 +76,9 @@ extension FileFacts {
     let captured = Set(match.captures.values.flatMap(capturedNodes))
     func passes(_ part: NodeID) -> Bool {
       if captured.contains(part) { return false }
-      if part != match.node, let member = types.resolutions[part]?.member, member.rule.isEmpty, member.file != "Swift" {
+      if part != match.node, let member = types.resolutions[part]?.member, member.rule.isEmpty,
+        !member.isOfStandardLibrary
+      {
         return true
       }
       switch outline[part] {

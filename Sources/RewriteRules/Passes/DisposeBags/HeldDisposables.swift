@@ -95,7 +95,7 @@ extension FileFacts {
     guard mentionsDisposable(types[node]) else { return false }
     switch (outline.text(call.callee), types[node]) {
     case ("Array", .array), ("Dictionary", .dictionary): return call.arguments.count == 1
-    case ("zip", .array): return types.resolutions[node]?.member.file == "Swift"
+    case ("zip", .array): return types.resolutions[node]?.member.isOfStandardLibrary == true
     default: return false
     }
   }

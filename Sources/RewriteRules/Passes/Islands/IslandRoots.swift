@@ -117,7 +117,7 @@ struct KeptRoots: FileReader {
   /// Whether a call is not of a function that the project declares, whose types are rewritten: of a link, known or not, or
   /// of the standard library's `map`.
   func mayStay(_ node: NodeID, _ call: Call) -> Bool {
-    if let member = types.resolutions[node]?.member { return !member.rule.isEmpty || member.file == "Swift" }
+    if let member = types.resolutions[node]?.member { return !member.rule.isEmpty || member.isOfStandardLibrary }
     if case .member = outline[call.callee] { return true }
     return false
   }

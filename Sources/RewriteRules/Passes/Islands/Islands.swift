@@ -155,7 +155,7 @@ struct KeptSearch: FileReader {
       name.hasPrefix("$") || declared.parameters.contains(where: { $0.name.text == name }),
       let call = outline.parent(closure), kept.expressions.contains(call)
     else { return false }
-    return types.resolutions[call]?.member.file == "Swift"
+    return types.resolutions[call]?.member.isOfStandardLibrary == true
   }
 
   private func isOfSignatureType(_ node: NodeID) -> Bool {

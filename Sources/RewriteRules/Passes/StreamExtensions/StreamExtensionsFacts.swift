@@ -24,13 +24,13 @@ extension FileFacts {
   func isLocalFunction(_ call: Call) -> Bool {
     if types.origins[call.callee] != nil { return true }
     guard let node = outline.parent(call.callee), let member = types.resolutions[node]?.member else { return false }
-    return member.file != "Swift"
+    return !member.isOfStandardLibrary
   }
 
   /// The same for one that is passed on: `reduce(0, max)`.
   func renderHiddenFunction(_ node: NodeID, _ name: Name) -> [Piece]? {
     guard ["print", "min", "max", "zip"].contains(name.text), isInStream(node),
-      types.resolutions[node]?.member.file == "Swift", let parent = outline.parent(node),
+      types.resolutions[node]?.member.isOfStandardLibrary == true, let parent = outline.parent(node),
       outline.call(parent)?.callee != node
     else { return nil }
     return [.text("Swift."), .original(outline.range(node))]
