@@ -59,7 +59,7 @@ public final class Knowledge: Sendable {
   /// What shows that a file does something when a subscription ends.
   let endingWork: EndingWork
   /// What each type of the signatures is or inherits, itself among them.
-  let lineages: [String: Set<String>]
+  package let lineages: [String: Set<String>]
   /// The types of the signatures that state a member of each name, sorted.
   let declaringTypes: [String: [String]]
   /// The typealiases of the signatures, sorted: each has the members of what it stands for.
@@ -69,7 +69,7 @@ public final class Knowledge: Sendable {
   /// The protocols of the signatures that streams conform to.
   let streamProtocols: Set<String>
   /// The associated types of the signatures' protocols.
-  let associatedNames: [String: [String]]
+  package let associatedNames: [String: [String]]
   /// The members of these protocols that mention their associated types, and are to be fulfilled.
   let fulfilledMembers: [String: [Member]]
   /// The parameters of the operators of each name, and whether their results have their receivers' elements.

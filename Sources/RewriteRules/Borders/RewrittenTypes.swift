@@ -8,8 +8,12 @@ final class RewrittenTypes {
   let knowledge: Knowledge
   /// The types of others that the project conforms to each protocol: `extension Array: ReactiveCompatible`.
   private let foreignTypes: [String: Set<String>]
+  /// The protocols that the project conforms others' types to, and what these inherit from.
+  let foreignProtocols: Set<String>
   /// The protocols that the project conforms RxSwift's types to.
   private let protocolsOfRewrittenTypes: Set<String>
+  /// The pages of modules that no file of the project imports.
+  private let absentRules: Set<String>
   /// What is known of the project's types, by path.
   private var known: [String: Bool] = [:]
   /// The project's members that hand over what the rules rewrite, by name.
@@ -20,12 +24,16 @@ final class RewrittenTypes {
   init(_ project: ProjectIndex, _ knowledge: Knowledge) {
     self.project = project
     self.knowledge = knowledge
+    let imported = project.imports.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    let absent = Set(knowledge.ruleModules.filter { !imported.contains($0.value) }.keys)
+    absentRules = absent
     let extended = project.types.filter(\.value.kind.isEmpty)
     foreignTypes = extended.reduce(into: [:]) { types, entry in
       for parent in entry.value.parentNames { types[parent, default: []].insert(entry.key) }
     }
+    foreignProtocols = Set(foreignTypes.keys.flatMap { [$0] + project.ancestors(of: $0) })
     protocolsOfRewrittenTypes = Set(
-      extended.filter { isStated($0.key, knowledge) }.values.flatMap(\.parentNames).filter {
+      extended.filter { isStated($0.key, knowledge, besides: absent) }.values.flatMap(\.parentNames).filter {
         project.types[$0]?.kind.isEmpty == false
       })
   }
@@ -39,7 +47,7 @@ final class RewrittenTypes {
     case .stream: true
     // Behind its module a name is none of the project's: `RxSwift.Event`.
     case .named(let name, let arguments):
-      (bare == type ? isSpelledOtherwise(path(of: name, seenFrom: owner)) : isStated(name, knowledge))
+      (bare == type ? isSpelledOtherwise(name, seenFrom: owner) : isStated(name, knowledge, besides: absentRules))
         || arguments.contains { areIn($0, seenFrom: owner) }
     case .optional(let type), .array(let type), .metatype(let type): areIn(type, seenFrom: owner)
     case .dictionary(let key, let value): areIn(key, seenFrom: owner) || areIn(value, seenFrom: owner)
@@ -50,8 +58,13 @@ final class RewrittenTypes {
     }
   }
 
-  /// Whether a type is another one after the rewrite, not only one with another head.
-  private func isSpelledOtherwise(_ path: String) -> Bool { isRewritten(path) && !hasOnlyRewrittenHead(path) }
+  /// Whether a type is another one after the rewrite, not only one with another head; a generic parameter of its owner's is
+  /// none, `Action` of `enum Outcome<Action>`.
+  private func isSpelledOtherwise(_ name: String, seenFrom owner: String) -> Bool {
+    if project.types[owner]?.generics.contains(name) == true { return false }
+    let path = path(of: name, seenFrom: owner)
+    return isRewritten(path) && !hasOnlyRewrittenHead(path)
+  }
 
   /// The path of a nested type that is spelled within its owner by its name alone.
   private func path(of name: String, seenFrom owner: String) -> String {
@@ -150,7 +163,7 @@ final class RewrittenTypes {
     let entry = project.types[path]
     let isOwn = !project.leaves(path, to: knowledge)
     let isRewritten =
-      !isOwn && isStated(path, knowledge) || protocolsOfRewrittenTypes.contains(path)
+      !isOwn && isStated(path, knowledge, besides: absentRules) || protocolsOfRewrittenTypes.contains(path)
       || entry?.aliased.map { areIn($0, seenFrom: owner(of: path)) } == true
       || entry?.inherits.contains { areInHead($0) } == true && isOwn
       || (isOwn || entry?.kind == "protocol") && typesAsked(by: path).contains { areInHead($0) }
@@ -168,14 +181,17 @@ final class RewrittenTypes {
   }
 }
 
+/// Whether the pages state a type, or the one that it is nested in.
+///
+/// - Parameter absent: The pages of modules that no file of the project imports.
+private func isStated(_ path: String, _ knowledge: Knowledge, besides absent: Set<String>) -> Bool {
+  [path, String(path.prefix { $0 != "." })].contains { name in
+    let rule = knowledge.signatures.types[name]?.rule ?? ""
+    return !absent.contains(rule) && (!rule.isEmpty || knowledge.families[name] != nil)
+  }
+}
+
 /// The path of the type that a type is nested in; empty for one of the file's level.
 private func owner(of path: String) -> String {
   path.lastIndex(of: ".").map { String(path[..<$0]) } ?? ""
-}
-
-/// Whether the pages state a type, or the one that it is nested in.
-private func isStated(_ path: String, _ knowledge: Knowledge) -> Bool {
-  [path, String(path.prefix { $0 != "." })].contains {
-    knowledge.signatures.types[$0]?.rule.isEmpty == false || knowledge.families[$0] != nil
-  }
 }

@@ -16,20 +16,24 @@ extension TieSearch {
     }
     let members = rewritten.members(named: name)
     if members.isEmpty { return }
-    let mayBeProperty = link(behind: node).map(mayFollowProperty) ?? true
-    let isAssigned = outline.isAssigned(node)
-    let owners = PossibleOwners(of: node, in: facts)
-    for member in members where owners.mayInclude(member.owner) {
-      let isMeant = member.kind == .property ? mayBeProperty && (member.isMutable || !isAssigned) : !isAssigned
-      if isMeant { tie(place, to: member) }
+    if isNamedForObjectiveC(node) { return }
+    let owners = PossibleOwners(of: node, in: facts, rewritten)
+    let use = UnknownUse(node, in: facts)
+    for member in members where owners.mayInclude(member.owner) && use.mayMean(member, rewritten) {
+      tie(place, to: member)
     }
+  }
+
+  /// Whether a name stands in `#selector`: no type of RxSwift's, and no member of one, is there for Objective-C.
+  private func isNamedForObjectiveC(_ node: NodeID) -> Bool {
+    outline.ancestors(node).contains { outline.call($0).map { outline.text($0.callee) } == "#selector" }
   }
 
   /// A name in a capture list means what it means around the closure: `[bag]`.
   mutating func readCaptures(of node: NodeID, _ closure: Closure, by place: MemberPlace) {
     let names = closure.captures.filter { $0.value == nil }.map(\.name.text)
     if names.isEmpty { return }
-    let owners = PossibleOwners(ofNameAlone: node, in: facts)
+    let owners = PossibleOwners(ofNameAlone: node, in: facts, rewritten)
     for member in names.flatMap(rewritten.members) where owners.mayInclude(member.owner) { tie(place, to: member) }
   }
 
@@ -42,28 +46,5 @@ extension TieSearch {
     case "self": return Set([path] + project.ancestors(of: path))
     default: return nil
     }
-  }
-
-  /// The name that follows a value: `tint` of `theme?.tint`.
-  private func link(behind node: NodeID) -> String? {
-    guard let parent = outline.parent(node) else { return nil }
-    switch outline[parent] {
-    case .member(let base, let name, _, _) where base == node: return name.text
-    case .optionalChain, .forceUnwrap: return link(behind: parent)
-    default: return nil
-    }
-  }
-
-  /// Whether a property that hands over what the rules rewrite may have a member of a name. It is neither a view or another
-  /// object of Cocoa's, nor the space behind `rx`, which nobody keeps.
-  private func mayFollowProperty(_ name: String) -> Bool {
-    guard let facts = project.facts else { return true }
-    let owners = (facts.declaringTypes[name] ?? []) + catalog.knowledge.typesDeclaring(name)
-    return owners.contains { $0 != catalog[.reactive] && !isOfCocoa($0) }
-  }
-
-  private func isOfCocoa(_ path: String) -> Bool {
-    let stated = catalog.knowledge.signatures.types[path]
-    return stated?.kind == "class" && stated?.rule.isEmpty == true && project.types[path]?.kind.isEmpty != false
   }
 }
