@@ -94,6 +94,11 @@ extension Knowledge {
     isStreamProtocol(name) && conforms(self[.subjectProtocol], to: name) && !conforms(self[.stream], to: name)
   }
 
+  /// Whether a type takes what streams send and is none itself: `AnyObserver`, `Binder`.
+  public func onlyObserves(_ name: String) -> Bool {
+    families[name] == nil && conforms(name, to: self[.observerProtocol])
+  }
+
   /// Whether the signatures say that a family is, or inherits, a type.
   public func conforms(_ family: String, to name: String) -> Bool {
     family == name || lineages[family]?.contains(name) == true

@@ -47,13 +47,13 @@ extension TieSearch {
     guard bridges != nil, options.relays.areSubjects, member.kind == .property, member.attributes.isEmpty,
       let element = element(of: types[node]), facts.subjectUse(node) != nil
     else { return false }
-    return !rewritten.isRewritten(member.owner) && !rewritten.areIn(element)
+    return !rewritten.isRewritten(member.owner) && !rewritten.areIn(element, seenFrom: member.owner)
   }
 
   /// The type of the values that a stream sends or an observer takes.
   private func element(of type: SwiftType) -> SwiftType? {
     if let stream = type.stream { return stream.element }
-    if case .named(_, let arguments) = type, facts.isAnyObserver(type) { return arguments.first }
+    if case .named(_, let arguments) = type, facts.isPlainObserver(type) { return arguments.first }
     return nil
   }
 

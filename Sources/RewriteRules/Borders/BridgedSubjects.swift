@@ -14,28 +14,39 @@ extension FileFacts {
   /// How the subject is used that an expression names; nil where it is none, and where it can't stay beside code that is
   /// rewritten.
   func subjectUse(_ node: NodeID) -> SubjectUse? {
-    let isObserver = isAnyObserver(types[node])
-    guard isObserver || isSubject(types[node]), outline.givesValue(node, as: .property),
-      let parent = outline.parent(node)
+    let isObserver = isPlainObserver(types[node])
+    let kind: MemberDeclaration.Kind = outline.call(node) == nil ? .property : .method
+    guard isObserver || isSubject(types[node]), outline.givesValue(node, as: kind), let parent = outline.parent(node)
     else { return nil }
     if case .member(let base, let link, _, _) = outline[parent], base == node { return use(by: parent, link.text) }
-    guard let call = outline.call(parent), let resolution = types.resolutions[parent], !resolution.member.rule.isEmpty,
+    if case .array = outline[parent], !isObserver { return useAsElement(of: types[parent]) }
+    guard let call = outline.call(parent), let resolution = types.resolutions[parent],
       let argument = call.arguments.firstIndex(where: { $0.value == node }),
       let parameter = resolution.parameter(ofArgument: argument)
     else { return nil }
-    return isObserver ? .stream : use(as: parameter.type)
+    let isOwn = resolution.member.rule.isEmpty
+    if isObserver { return isOwn ? nil : .stream }
+    let use = use(as: parameter.type) ?? useAsElement(of: types[parent])
+    return isOwn && use != .stream ? nil : use
+  }
+
+  /// How a list of streams, or a stream of them, uses a subject among others: `Observable.of(.just(1), taps).merge()`.
+  private func useAsElement(of list: SwiftType) -> SubjectUse? {
+    let element: SwiftType? = if case .array(let element) = list { element } else { list.stream?.element }
+    guard let stream = element?.stream, stream.form != .subject else { return nil }
+    return .stream
   }
 
   /// Whether an expression names a subject, a relay or an observer that stays.
   func isBridgedSubject(_ node: NodeID) -> Bool {
-    (isSubject(types[node]) || isAnyObserver(types[node]))
+    (isSubject(types[node]) || isPlainObserver(types[node]))
       && declaringPlace(of: node).map(project.bridged.contains) == true
   }
 
-  /// Whether a type is the one of any observer.
-  func isAnyObserver(_ type: SwiftType) -> Bool {
-    guard case .named(let name, _) = type.withoutModule() else { return false }
-    return name == catalog[.observer] && isSignatureName(name)
+  /// Whether a type is one of the library's observers and no stream: `AnyObserver`, `Binder`.
+  func isPlainObserver(_ type: SwiftType) -> Bool {
+    guard case .named(let name, _) = type.withoutModule(), isSignatureName(name) else { return false }
+    return catalog.knowledge.onlyObserves(name)
   }
 
   /// Whether an expression names a relay that stays.
@@ -49,6 +60,7 @@ extension FileFacts {
     let call = outline.isCalled(link) ? outline.parent(link) : nil
     guard let member = (call.flatMap { types.resolutions[$0] } ?? types.resolutions[link])?.member else { return nil }
     if [.relayEntry, .relayValue].contains(where: { catalog.id($0) == member.rule }) { return .asItIs }
+    if member.rule == catalog.id(.subjectValue) { return .asItIs }
     if member.rule == catalog.id(.subjectEntry) { return call != nil && takesValue(member) ? .asItIs : nil }
     return catalog.knowledge.isSourceProtocol(member.owner) ? .stream : nil
   }

@@ -7,7 +7,7 @@ extension FileFacts {
   /// doesn't, as it will be without the bridge.
   func bridgeToTarget(of node: NodeID) -> String {
     if isAnyScheduler(node) { return catalog.knowledge.bridgeNames.scheduler }
-    if isAnyObserver(types[node]) { return Knowledge.subscriberBridge }
+    if isPlainObserver(types[node]) { return Knowledge.subscriberBridge }
     if isSubscription(types[node].unwrapped) { return Knowledge.cancellableBridge }
     guard let stream = types[node].streamOrOptionalStream, stream.failure == .never,
       catalog.knowledge.families[stream.family]?.failure != .never

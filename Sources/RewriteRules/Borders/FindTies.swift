@@ -319,23 +319,13 @@ struct TieSearch: FileReader {
     if usesStayingSubject(node, member) || setsWhatCrosses(node, member) || callsOwnOperator(node) {
       return found.uses.append((place, member.place))
     }
-    guard bridges?.contains(member, rewritten) == true || givesUnstatedStream(node, member),
+    guard bridges?.contains(member, rewritten) == true || usesStandingMember(node, member),
       outline.givesValue(node, as: member.kind), givesWhatCrosses(node)
     else {
       return tie(place, to: member)
     }
     // The name of what is called is part of the call.
     if !outline.isCalled(node) { found.uses.append((place, member.place)) }
-  }
-
-  /// Whether a property is a stream without saying so: `let counts = Observable.of(1, 2)`. Nobody can bridge its value, so
-  /// that it stays as a whole for who is not rewritten; who is gets a bridge behind it.
-  private func givesUnstatedStream(_ node: NodeID, _ member: Member) -> Bool {
-    guard let bridges, member.kind == .property, member.type == nil, let stream = types[node].stream else {
-      return false
-    }
-    return stream.form != .subject && bridges.streams.contains(stream.family) && !rewritten.isRewritten(member.owner)
-      && !rewritten.areIn(stream.element)
   }
 
   /// Whether what a call hands to parameters that take streams and schedulers are such by themselves, so that bridges can

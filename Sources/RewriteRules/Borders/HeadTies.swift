@@ -10,6 +10,10 @@ extension TieSearch {
   mutating func readTypesWithHeads(of node: NodeID, by place: MemberPlace) {
     for path in rewritten.paths(in: types[node]) {
       let type = types[node]
+      if facts.isReactiveSpace(node) {
+        readReactiveSpace(node, of: path, by: place)
+        continue
+      }
       if isInRewrittenHead || !rewritten.hasOnlyRewrittenHead(path) || rewritten.asksSomething(of: path, in: type) {
         tie(place, .type(path))
         continue

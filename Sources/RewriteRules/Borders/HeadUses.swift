@@ -31,6 +31,7 @@ extension FileFacts {
   func isHeadConversion(_ node: NodeID) -> Bool { headUse(byLink: node) == .streamOfHead }
 
   private func headUse(byLink node: NodeID) -> HeadUse? {
+    if isReactiveSpace(node) { return nil }
     guard let member = types.resolutions[node]?.member else { return .usedAsLibrarys }
     let isOfLibrary = !member.rule.isEmpty || catalog.knowledge.isStreamProtocol(member.owner)
     guard isOfLibrary else { return nil }

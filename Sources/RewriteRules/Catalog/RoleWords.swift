@@ -15,6 +15,7 @@ enum RuleRole: String, CaseIterable, Sendable {
   case relayValue = "relay-value"
   case relayBinding = "relay-binding"
   case subjectEntry = "subject-entry"
+  case subjectValue = "subject-value"
   case disposal
   case disposableType = "disposable"
   case objectBag = "object-bag"
@@ -42,6 +43,7 @@ extension RuleRole {
     case .relayValue: "the value that a relay has"
     case .relayBinding: "streams that are bound to a relay"
     case .subjectEntry: "what a subject is given"
+    case .subjectValue: "the value that a subject has"
     case .disposal: "a subscription that is stored in a bag"
     case .disposableType: "the type of subscriptions"
     case .objectBag: "the bag that every object has"

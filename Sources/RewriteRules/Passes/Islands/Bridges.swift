@@ -36,10 +36,13 @@ extension FileFacts {
       // What fills a bag that stays, too, crosses nothing.
       case .stream where decisions.bridges.handed[node] == "\(Knowledge.disposableBridge)()":
         decisions.bridges.handed[node] = nil
-      case .stream: decisions.bridges.values[node] = bridgeToTarget(of: node)
+      case .stream:
+        decisions.bridges.values[node] = bridgeToTarget(of: node)
+        decisions.keepSpace(around: node, in: self)
       case .asItIs:
         decisions.bridges.subjects.insert(node)
         if !isBridgedRelay(node) { decisions.keepLink(behind: node, in: outline) }
+        decisions.keepSpace(around: node, in: self)
       case nil: break
       }
     }
@@ -126,7 +129,8 @@ extension FileFacts {
     let adaptation = decisions.adaptations[value]
     decisions.adaptations[value] = nil
     // What such a member gives, and passes on as it is, crosses nothing.
-    if decisions.bridges.values[value] != nil, members.crossing(plainType(of: value)) == crossing {
+    let isSame = members.crossing(plainType(of: value)) == crossing
+    if decisions.bridges.values[value] != nil, isSame || isSubject(value, as: crossing) {
       return decisions.bridges.values[value] = nil
     }
     if crossing == .scheduler, makesScheduler(value) {
@@ -140,6 +144,11 @@ extension FileFacts {
       case .scheduler: adaptation
       case .disposable: nil
       }
+  }
+
+  /// Whether a value is a subject or a relay, and crosses as the stream of which its class is one.
+  private func isSubject(_ value: NodeID, as crossing: BridgedMembers.Crossing) -> Bool {
+    isBridgedSubject(value) && !isPlainObserver(types[value]) && crossing == .stream(catalog.knowledge.names[.stream])
   }
 
   /// The type of a value as a declaration would spell it.
@@ -170,12 +179,21 @@ extension FileFacts {
       return (types[node].stream != nil || isAnyScheduler(node)) && outline.givesValue(node, as: .property)
     }
     let members = BridgedMembers(project, catalog, options)
-    let crosses = member.type.map { members.crossing($0) != nil } ?? (types[node].stream != nil)
+    let isStanding = types[node].stream.map(hasStandingForm) == true
+    let crosses = member.type.map { members.crossing($0) != nil || isStanding } ?? (types[node].stream != nil)
     return crosses && outline.givesValue(node, as: member.kind) && !outline.isCalled(node)
   }
 }
 
 extension Decisions {
+  /// Leaves the library's space as it is in which a member is named that stays.
+  mutating func keepSpace(around node: NodeID, in facts: FileFacts) {
+    guard let space = facts.reactiveSpace(around: node), let name = facts.reactiveName(of: space) else { return }
+    bridges.subjects.insert(space)
+    bridges.links.append(name.range)
+    choices[space] = nil
+  }
+
   /// Leaves a link as it is that sends a value to a subject which stays.
   mutating func keepLink(behind subject: NodeID, in outline: SourceOutline) {
     guard let link = outline.parent(subject), case .member(let base, let name, _, _) = outline[link], base == subject

@@ -46,7 +46,7 @@ extension FileFacts {
   private func isBridgeToTarget(_ name: String, of base: NodeID) -> Bool {
     switch name {
     case catalog.knowledge.bridgeNames.scheduler: isScheduler(base)
-    case Knowledge.subscriberBridge: isAnyObserver(types[base])
+    case Knowledge.subscriberBridge: isPlainObserver(types[base])
     case Knowledge.cancellableBridge: isSubscription(types[base].unwrapped)
     default: Knowledge.publisherBridges.contains(name) && types[base].stream != nil
     }

@@ -17,7 +17,7 @@ extension FileFacts {
       return FileFacts.ExtendedType(
         name: qualified(knowledge[.subjectPublisher]), element: "Output", failure: qualified("Error"))
     }
-    let isObserver = knowledge.families[name] == nil && knowledge.conforms(name, to: knowledge[.observerProtocol])
+    let isObserver = knowledge.onlyObserves(name)
     guard isObserver || knowledge.families[name]?.form == .subject || isPlain(name),
       let template = typeTemplate(name, isPlain(name) ? extendedType(node) : node),
       case .typeName(let written, let generics) = template.pattern.outline[template.pattern.root]
