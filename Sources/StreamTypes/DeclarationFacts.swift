@@ -182,7 +182,7 @@ extension DeclarationFacts {
 
 extension Member {
   /// Whether it is a property that keeps subscriptions in what is called so.
-  fileprivate func isBag(named bag: String) -> Bool {
+  package func isBag(named bag: String) -> Bool {
     guard self.kind == .property else { return false }
     if let type = self.type { return type.unwrapped.withoutModule() == .named(bag, []) }
     return self.initializer?.withoutModule.hasPrefix(bag) ?? false

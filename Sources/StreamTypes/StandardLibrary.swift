@@ -145,6 +145,7 @@ let standardLibrary = ProjectIndex(
         func updateValue(_ value: Value, forKey key: Key) -> Value?
         func merge(_ other: [Key: Value], uniquingKeysWith combine: (Value, Value) throws -> Value)
         func merging(_ other: [Key: Value], uniquingKeysWith combine: (Value, Value) throws -> Value) -> [Key: Value]
+        var first: (key: Key, value: Value)? { get }
         var keys: [Key] { get }
         var values: [Value] { get }
         var count: Int { get }

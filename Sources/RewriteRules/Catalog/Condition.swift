@@ -4,7 +4,7 @@ enum Condition: String, CaseIterable, Sendable {
   case alone, leaving, watched, lasting, crowded, eager, ended, early, skipping, whole, changing
   case handed, known, conformance, declared, undeclared, extended, observing, owned
   case converted, wrapped, shared, kept, strategy, mocked, published, relay
-  case assignable, superclass
+  case assignable, superclass, set
 }
 
 extension Condition {
@@ -53,6 +53,7 @@ extension Condition {
     case .published: "The relay in the match becomes a `@Published` property (`--relays published`)."
     case .relay: "The relay in the match stays a relay (`--relays relay`)."
     case .assignable: "The source never fails, and sends exactly what the published property holds."
+    case .set: "The bag in the match becomes a set."
     case .superclass:
       "The code around the match asks for a class that the match's own inherits from. The rewrite needs review."
     }

@@ -93,7 +93,10 @@ extension PageWord {
   ]
 
   private static let aboutBags = [
-    PageWord("bag", "A bag as an argument: `&cancellables` of a set, `cancellables` of an object.", values: []),
+    PageWord(
+      "bag",
+      "A bag as an argument: `&cancellables` of a set, `cancellables` of an object; `called`, without `&` where something is "
+        + "called on it.", values: ["called"]),
     PageWord("bag-type", "The type of a bag where it is spelled.", values: []),
     PageWord("bag-value", "A new bag: an empty set where one is assigned.", values: []),
     PageWord("object-bag", "The name of the bag that the object's class declares.", values: []),

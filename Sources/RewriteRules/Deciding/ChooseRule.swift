@@ -50,7 +50,8 @@ extension FileFacts {
   /// The rule of a signature none of whose patterns has the form of a node.
   private func unknownForm(_ rule: Rule, at node: NodeID) -> RuleChoice.Verdict? {
     guard !rule.groups.isEmpty, isEnabled(rule), rule.isOwnName || catalog.ownNames.contains(keyName(node)),
-      !isAliasedBag(node), !(isMigratedInPart && catalog.writtenLinks.contains(keyName(node)))
+      !isAliasedBag(node), !isPlainInitializer(outline.call(node)?.callee ?? node),
+      !(isMigratedInPart && catalog.writtenLinks.contains(keyName(node)))
     else { return nil }
     return isSilenced(rule, node) ? .silenced(rule) : .unknownForm(rule)
   }

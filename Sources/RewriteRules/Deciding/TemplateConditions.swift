@@ -46,6 +46,7 @@ extension FileFacts {
     case .changing: hasChangingArgument(match)
     case .wrapped: takesOptionals(match)
     case .handed: handsOnEvent(match)
+    case .set: node(match.captures["bag"]).flatMap(kindOfBag) == .set
     case .superclass: isSeenAsSuperclass(match.node)
     case .known: outline.parent(match.node).map(isOwn) ?? false
     }

@@ -64,7 +64,7 @@ extension FileFacts {
       let isOwn = catalog.knowledge.modules.contains(outline.text(base)) || catalog.ownTypes.contains(name.text)
       return isModule(base) && isOwn ? name : nil
     case .member(_, let name, _, _), .implicitMember(let name, _, _):
-      guard !isBehindLeftover(node),
+      guard !isBehindLeftover(node), !isPlainInitializer(node),
         isForeignLink(node) || isOfLostConformance(node) || isOfUnknownCall(node) || throwsForUnknown(node)
           || catalog.ownNames.contains(name.text) && isRxMember(node)
       else { return nil }
@@ -80,6 +80,16 @@ extension FileFacts {
       return name
     default: return nil
     }
+  }
+
+  /// Whether a member is an initializer without labels, `DisposeBag.init` or `self.init()`: it goes with its type, which
+  /// is reported itself where it stays.
+  func isPlainInitializer(_ node: NodeID) -> Bool {
+    guard case .member(_, let name, _, _) = outline[node], name.text == "init" else { return false }
+    guard let parent = outline.parent(node), let call = outline.call(parent), call.callee == node else {
+      return !outline.text(node).hasSuffix(":)")
+    }
+    return call.arguments.isEmpty
   }
 
   /// Whether a type that others have too, `View`, can be a library's here: the file imports it.

@@ -24,7 +24,9 @@ extension FileFacts {
 
   /// What a bag of this name becomes where it is used: the same wherever the same bag is meant.
   func bagKind(_ name: String, at node: NodeID) -> BagKind {
-    if isParameter(name, at: node) || isBoundOptional(node) || hasBagAlias || extendsBag { return .reference }
+    if isParameter(name, at: node) || isBoundOptional(node) || hasBagAlias || extendsBag || isMadeElsewhere(node) {
+      return .reference
+    }
     let family = bagFamily(name, at: node)
     let globals = globalBags(name, family, at: node)
     if escapes(name, from: family, globals, at: node) { return .reference }
@@ -35,6 +37,14 @@ extension FileFacts {
     let needsOrderOrLock =
       family.isEmpty ? needsOrderOrLock(globals) : family.contains(where: needsOrderOrLock(inType:))
     return needsOrderOrLock && catalog.hasReferenceBags(options) ? .reference : .set
+  }
+
+  /// Whether a bag is known to be one without a declaration that says so, which alone may make a set of it: that of
+  /// `Box<DisposeBag>`, of a tuple, or what a function made.
+  private func isMadeElsewhere(_ node: NodeID) -> Bool {
+    guard case .member(let base, _, _, _) = outline[node], isBag(types[node]) else { return false }
+    if case .tuple = types[base].unwrapped { return true }
+    return types.resolutions[node].map { !$0.member.isBag(named: bagType) } ?? false
   }
 
   /// Whether a bag that no type declares needs an order of disposal, or a lock, by what its own file shows.

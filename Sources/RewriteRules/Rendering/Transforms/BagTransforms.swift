@@ -9,17 +9,9 @@ extension Transforms {
     guard let capture = chosen.match.captures[hole.name] else { return .pieces([.text("self")]) }
     guard let node = rewriter.facts.node(capture) else { return .declined }
     let pieces = rewriter.render(node)
-    guard let name = rewriter.facts.lastWord(node), name != "self", !isObjectBag(node, rewriter) else {
-      return .pieces(pieces)
-    }
+    guard let kind = rewriter.facts.kindOfBag(node) else { return .pieces(pieces) }
     rewriter.noteLossesOfSet(at: chosen.match.node)
-    return .pieces(rewriter.facts.bagKind(name, at: node) == .set ? [.text("&")] + pieces : pieces)
-  }
-
-  /// `rx.disposeBag`, which is always a reference.
-  private static func isObjectBag(_ node: NodeID, _ rewriter: FileRewriter) -> Bool {
-    guard case .member(let base, _, _, _) = rewriter.outline[node] else { return false }
-    return rewriter.facts.keyName(base) == "rx"
+    return .pieces(kind == .set && !hole.words.contains("called") ? [.text("&")] + pieces : pieces)
   }
 
   /// The type of a bag where it is spelled.

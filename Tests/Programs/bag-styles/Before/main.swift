@@ -1,4 +1,5 @@
 import Foundation
+import RxRelay
 import RxSwift
 
 print("protocol")
@@ -109,3 +110,24 @@ numbers.onNext(8)
 logger.dispose()
 numbers.onNext(9)
 print("total \(total())")
+
+print("before all is set")
+let prices = PublishSubject<Int>()
+let sum = BehaviorRelay(value: 0)
+var basket: BasketModel? = BasketModel(prices: prices, total: sum)
+let badge = basket?.badge.subscribe(onNext: { print("badge", $0) })
+prices.onNext(4)
+prices.onNext(12)
+basket = nil
+prices.onNext(100)
+badge?.dispose()
+
+let orders = PublishSubject<String>()
+var model: OrderModel? = OrderModel(orders: orders)
+model?.watch { bag in
+    orders.subscribe(onNext: { print("watched", $0) }).disposed(by: bag)
+}
+model?.lines.take(1).subscribe(onNext: { print($0) }).disposed(by: DisposeBag())
+orders.onNext("bread")
+model = nil
+orders.onNext("milk")
