@@ -186,6 +186,68 @@ struct FixedPointTests {
     }
     struct Failed: Error {}
     """,
+    // What RxCocoa declares behind a bare `rx`, in the project's own function of that name.
+    """
+    import RxCocoa
+    import RxSwift
+    import UIKit
+    extension Reactive where Base: UITableView {
+      func items<Sequence: Swift.Sequence, Cell: UITableViewCell, Source: ObservableType>(cellType: Cell.Type = Cell.self)
+        -> (_ source: Source) -> (_ configure: @escaping (Int, Sequence.Element, Cell) -> Void) -> Disposable
+      where Source.Element == Sequence {
+        return self.items(cellIdentifier: "cell", cellType: cellType)
+      }
+    }
+    """,
+    // A function that the project declares for subjects, on what becomes none.
+    """
+    import RxCocoa
+    import RxSwift
+    extension SubjectType where Element == Float, Observer.Element == Float {
+      func doubles() -> ControlProperty<Double> {
+        ControlProperty(values: map { Double($0) }, valueSink: asObserver().mapObserver { Float($0) })
+      }
+      func show(in slider: Slider) { self.doubles().bind(slider) }
+    }
+    extension SubjectType where Element == Double, Observer.Element == Double {
+      func bind(_ slider: Slider) { _ = subscribe(onNext: { slider.value = $0 }) }
+    }
+    final class Slider { var value = 0.0 }
+    """,
+    // A list of which only the place says what it holds, beside what stays of RxTest's.
+    """
+    import RxSwift
+    import RxTest
+    import XCTest
+    final class Suite: XCTestCase {
+      func testStart() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let results = scheduler.start { Observable.of("a", "b") }
+        XCTAssertEqual(results.events, [Recorded.next(200, "a"), Recorded.next(200, "b"), Recorded.completed(200)])
+      }
+      func testResources() { XCTAssertEqual(Resources.total, 0) }
+    }
+    """,
+    // An own factory in a closure of what stays, whose result the closure spells.
+    """
+    import Moya
+    import RxMoya
+    import RxSwift
+    extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+      static func from(_ function: @escaping () throws -> Void) -> Completable { .empty() }
+    }
+    final class Manager {
+      let users: MoyaProvider<Users>
+      func login() -> Completable {
+        settings().asSingle().flatMapCompletable { settings -> Completable in
+          Completable.from { print(settings) }
+        }
+      }
+      func settings() -> Observable<Int> {
+        users.rx.request(.settings).filterSuccessfulStatusAndRedirectCodes().map(Int.self).asObservable()
+      }
+    }
+    """,
   ])
   func whatStaysIsNotRewrittenByASecondRun(_ code: String) {
     let loader = "import RxSwift\nstruct Loader { func load() -> Observable<Int> { .just(1) } }"

@@ -166,9 +166,15 @@ extension FileFacts {
       && project.ancestors(of: name).contains { $0 == wanted || catalog.knowledge.conforms($0, to: wanted) }
   }
 
+  /// Whether something is an array; of one that is written here its elements say so, not the place that it stands in.
   private func isArray(_ capture: Capture?) -> Bool {
     guard let node = node(capture), case .array = types[node] else { return false }
-    return true
+    guard case .array(let elements) = outline[node] else { return true }
+    return elements.allSatisfy { !types[$0].isUnknown || isImplicitMember($0) }
+  }
+
+  private func isImplicitMember(_ node: NodeID) -> Bool {
+    if case .implicitMember = outline[outline.call(node)?.callee ?? node] { true } else { false }
   }
 
   /// Whether a stream becomes a value without an identity; a subject stays an object.

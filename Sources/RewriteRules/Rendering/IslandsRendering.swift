@@ -62,7 +62,10 @@ extension FileRewriter {
 
   private func renderClosure(_ node: NodeID, in closure: Closure) -> [Piece] {
     let results = Set(types.closures[node]?.results ?? [])
-    let givesStream = results.contains { types[$0].streamOrOptionalStream != nil }
+    // Of a result that an earlier run's functions give only the closure's own type says that it stays.
+    let spelled = closure.result.flatMap { _ in types.closures[node]?.resultType }
+    let givesStream = ([spelled].compactMap { $0 } + results.map { types[$0] })
+      .contains { $0.streamOrOptionalStream != nil }
     let range = outline.range(node)
     guard !givesStream, let first = closure.statements.first else { return [.original(range)] }
     freedRanges += closure.statements.map(outline.range)

@@ -22,8 +22,8 @@ extension FileFacts {
   }
 
   /// Whether a member of a publisher is neither the project's nor the target's own: `answer().filterSuccessfulStatusCodes()`,
-  /// which an earlier run has said to be left by hand. So is a function of a library's in an extension of its own:
-  /// `requestWithProgress(token)`.
+  /// which an earlier run has said to be left by hand. So is a function of a library's in an extension of its own,
+  /// `requestWithProgress(token)`, and a function of the project's that the type doesn't have any more.
   private func isUnknownLink(_ node: NodeID) -> Bool {
     guard types.resolutions[node] == nil, outline.parent(node).flatMap({ types.resolutions[$0] }) == nil else {
       return false
@@ -31,9 +31,11 @@ extension FileFacts {
     if case .reference(let name, _) = outline[node], isCallee(node), let rules = catalog.byName[name.text] {
       return rules.allSatisfy { $0.module.map(fileImports.contains) == true }
     }
-    guard case .member(let base, let name, _, _) = outline[node], case .named(let type, _) = types[base].unwrapped,
-      catalog.knowledge.targetStreams.contains(type)
+    guard case .member(let base, let name, _, _) = outline[node], case .named(let type, _) = types[base].unwrapped
     else { return false }
+    if type == catalog[.streamSpace] { return catalog.byName[name.text] != nil }
+    guard catalog.knowledge.targetStreams.contains(type) else { return false }
+    if let form = outline.parent(node).flatMap(outline.callForm), project.methodForms.contains(form) { return true }
     if let rules = catalog.byName[name.text], rules.allSatisfy({ $0.module != nil }) { return true }
     return !isOfTarget(name.text)
   }
