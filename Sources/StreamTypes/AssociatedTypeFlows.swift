@@ -15,7 +15,8 @@ func associatedTypeFlows(in project: ProjectIndex, _ resolver: TypeInference) ->
       }
       for name in names {
         for constraint in asked["\(parent).\(name)"] ?? [] {
-          let type = resolver.resolve(constraint.type, in: "", file: constraint.place.file)
+          let spelled = constraint.type.namingAssociatedTypes(of: constraint.parameter, known)
+          let type = resolver.resolve(spelled, in: "", file: constraint.place.file)
           if let other = known[name], resolver.mayBeSame(type, other) { flows.tie(type, other) }
         }
       }
@@ -37,6 +38,14 @@ extension TypeInference {
   }
 }
 
+extension SwiftType {
+  /// A type with what associated types are in the place of their names behind a generic parameter: `L.Output`.
+  fileprivate func namingAssociatedTypes(of parameter: String?, _ known: [String: SwiftType]) -> SwiftType {
+    guard let parameter else { return self }
+    return substitute(self, Dictionary(known.map { ("\(parameter).\($0)", $1) }) { first, _ in first })
+  }
+}
+
 extension Member {
   /// What a generic parameter of it must conform to.
   fileprivate func conformances(of parameter: String) -> [String] {
@@ -50,19 +59,21 @@ extension Member {
 }
 
 extension ProjectIndex {
-  /// The types that `where` clauses ask of associated types, each with the member that asks, by the protocol's path and the
-  /// name.
-  package var constraintsOnAssociatedTypes: [String: [(type: SwiftType, place: MemberPlace)]] {
-    var found: [String: [(type: SwiftType, place: MemberPlace)]] = [:]
+  /// The types that `where` clauses ask of associated types, each with the member that asks and the generic parameter that
+  /// it asks it of, by the protocol's path and the name.
+  package var constraintsOnAssociatedTypes: [String: [(type: SwiftType, parameter: String?, place: MemberPlace)]] {
+    var found: [String: [(type: SwiftType, parameter: String?, place: MemberPlace)]] = [:]
     let members = globals.values.joined() + types.values.flatMap { $0.members.values.joined() }
     for member in members {
       for constraint in member.constraints where constraint.isSameType {
         guard case .named(let left, []) = constraint.left else { continue }
         let parts = left.split(separator: ".").map(String.init)
-        let owners = parts.count < 2 || parts[0] == "Self" ? [member.owner] : member.conformances(of: parts[0])
+        let isOwn = parts.count < 2 || parts[0] == "Self"
+        let owners = isOwn ? [member.owner] : member.conformances(of: parts[0])
         for owner in owners {
           let parent = path(of: owner, seenFrom: member.owner) ?? owner
-          found["\(parent).\(parts[parts.count - 1])", default: []].append((constraint.right, member.place))
+          found["\(parent).\(parts[parts.count - 1])", default: []]
+            .append((constraint.right, isOwn ? nil : parts[0], member.place))
         }
       }
     }

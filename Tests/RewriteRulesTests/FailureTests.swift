@@ -46,6 +46,23 @@ struct FailureTests {
       """)
   }
 
+  @Test func whatAClauseAsksOfAnAssociatedTypeFailsAsWhatFulfillsIt() {
+    expect(
+      """
+      protocol Loader {
+        associatedtype Output
+        associatedtype Stream: ObservableConvertibleType
+        func load() -> Stream
+      }
+      struct Broken: Loader {
+        typealias Output = Int
+        func load() -> Observable<Int> { .error(Failed()) }  // Error
+      }
+      func all<L: Loader>(_ loader: L) where L.Stream == Observable<L.Output> { _ = loader.load().take(1) }  // Error
+      struct Failed: Error {}
+      """)
+  }
+
   @Test func aSubjectFailsAsWhatIsBoundToIt() {
     expect(
       """
