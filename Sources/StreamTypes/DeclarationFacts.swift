@@ -38,6 +38,8 @@ public final class DeclarationFacts: Sendable {
   /// The declared types by their last names, a type that only an extension names being none: the one that a name means
   /// wherever it stands, because it is in no other type and the only one of its name, or nil where it may mean several.
   private let declaredTypes: [String: TypeEntry?]
+  /// The folders of files that may be called like their module.
+  let moduleFolders: Set<String>
   /// The types with `subscript(dynamicMember:)`, sorted.
   let dynamicTypes: [String]
   /// The names of all types, nested ones too.
@@ -118,6 +120,9 @@ public final class DeclarationFacts: Sendable {
     exports = project.moduleExports
     importedModules = project.imports.values.reduce(into: []) { $0.formUnion($1) }
     typeNames = Set(project.types.keys.map(lastName(of:)))
+    moduleFolders = project.imports.keys.reduce(into: []) { folders, path in
+      folders.formUnion(path.split(separator: "/").dropLast().map(String.init))
+    }
   }
 }
 

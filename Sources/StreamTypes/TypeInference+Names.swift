@@ -66,6 +66,7 @@ extension TypeInference {
         .merging(inheritedBindings(of: outer, by: name, in: owner, depth)) { own, _ in own }
       return resolve(substitute(aliased, bindings), in: outer, file: file, depth: depth)
     }
+    if let own = withoutOwnModule(name) { return resolve(name: own, arguments, in: "", file: file, depth: depth) }
     if let publisher = publisher(called: name, arguments) { return publisher }
     if let stream = stream(named: name, arguments, in: owner, file: file) { return .stream(stream) }
     if let expanded = associatedType(name) ?? witnessedType(name) ?? witnessedType(name, in: owner) { return expanded }

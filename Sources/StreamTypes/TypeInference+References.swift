@@ -141,11 +141,13 @@ extension TypeInference {
   }
 
   /// Whether an expression names a module and a type is meant as without it: `RxSwift.Observable.just(1)`, unless the
-  /// project has an `Observable` too.
+  /// project has an `Observable` too, and `Feeds.Item` of the project's own.
   func isModule(_ node: NodeID, of type: String) -> Bool {
-    guard case .reference(let name, let generics) = outline[node], generics.isEmpty else { return false }
-    return knowledge.modules.contains(name.text) && local(name.text) == nil
-      && [name.text, type].allSatisfy { lookUpEntry($0, in: owners.last ?? "") == nil }
+    guard case .reference(let name, let generics) = outline[node], generics.isEmpty, local(name.text) == nil else {
+      return false
+    }
+    guard knowledge.modules.contains(name.text) else { return isOwnModule(name.text, of: type) }
+    return [name.text, type].allSatisfy { lookUpEntry($0, in: owners.last ?? "") == nil }
   }
 
   /// The type of the signatures behind a module's name, where the project has one of the same name: `RxSwift.Event`.

@@ -20,7 +20,9 @@ func expectTypes(
 ) {
   let main = file(source, "main.swift")
   var project = ProjectIndex(of: main)
-  for (position, other) in others.enumerated() { project.add(ProjectIndex(of: file(other, "other\(position).swift"))) }
+  for (position, other) in others.enumerated() {
+    project.add(ProjectIndex(of: file(other, "Library/other\(position).swift")))
+  }
   let outline = SourceOutline(tokenize(main.bytes))
   let types = inferStreamTypes(
     in: outline, path: main.path, project: project, knowledge: streams, seesSignatures: true)

@@ -14,6 +14,29 @@ import Testing
     with: "class Model { let items = BehaviorRelay<[String]>(value: []) }", "struct Other { var items: [Int] }")
 }
 
+@Test func whatStandsBehindItsModuleIsFound() {
+  expectTypes(
+    """
+    let page = Library.Page(titles: .just("a"))
+    //  ^^^^ Page
+    //                              ^^^^^^^^^^ Observable<String>, never fails, concrete
+    let other: Library.Page.Kind = .init(names: .just("a"))
+    func show(_ page: Library.Page) { page.titles.map { $0 } }
+    //                                ^^^^^^^^^^^ Observable<String>, may fail, erased
+    let titles = Library.first(of: page)
+    //           ^^^^^^^^^^^^^^^^^^^^^^^ Observable<String>, may fail, erased
+    func select(_ view: Elsewhere.Page) { view.titles }
+    //                                    ^^^^^^^^^^^ _
+    """,
+    with: """
+      struct Page {
+        struct Kind { let names: Observable<String> }
+        let titles: Observable<String>
+      }
+      func first(of page: Page) -> Observable<String> { page.titles.take(1) }
+      """)
+}
+
 @Test func inheritedMembersAreFound() {
   expectTypes(
     """
