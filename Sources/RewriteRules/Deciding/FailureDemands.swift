@@ -50,7 +50,7 @@ extension FileFacts {
       if isOpen, types[node].stream == nil, call.arguments.contains(where: { comparesErrors($0.value) }) { return true }
       if source.failure == .unknown, types[node].stream?.failure == .error, failures.contains(.error) { return true }
     }
-    return Set(failures).subtracting([.never]).count > 1
+    return Set(failures).subtracting([.never]).count > 1 || failures.count { $0 == .unknown } > 1
   }
 
   /// A driver never fails, whatever else is not known of it.
