@@ -64,7 +64,7 @@ extension SourceOutline {
 
 extension SourceOutline {
   /// Whether a type is that of a parameter which the function changes.
-  func isInout(_ node: NodeID) -> Bool {
+  package func isInout(_ node: NodeID) -> Bool {
     if case .specifiedType(let specifiers, _) = self[node] { specifiers.contains { $0.text == "inout" } } else { false }
   }
 

@@ -50,10 +50,11 @@ struct BridgedMembers {
       && taken.allSatisfy { isWhole($0, in: member.owner, rewritten) }
   }
 
-  /// The same for a parameter; an autoclosure is a function of which the body makes what it gives.
+  /// The same for a parameter; an autoclosure is a function of which the body makes what it gives, and what the function
+  /// changes has to be a variable of its own type.
   private func isWhole(_ parameter: ParameterSignature, in owner: String, _ rewritten: RewrittenTypes) -> Bool {
-    !parameter.attributes.contains(ParameterSignature.autoclosure) && takenCrossing(parameter.type) != nil
-      && isWhole(parameter.type, in: owner, rewritten)
+    !parameter.attributes.contains(ParameterSignature.autoclosure) && !parameter.isInout
+      && takenCrossing(parameter.type) != nil && isWhole(parameter.type, in: owner, rewritten)
   }
 
   /// Whether a type, as it is spelled in another one, is a scheduler, a subscription, or a stream of something else than
@@ -71,7 +72,7 @@ struct BridgedMembers {
   ) -> [(parameter: Parameter, type: NodeID, crossing: Crossing)] {
     guard case .function(let function) = outline[node] else { return [] }
     return function.parameters.compactMap { node in
-      guard case .parameter(let parameter) = outline[node], let type = parameter.type,
+      guard case .parameter(let parameter) = outline[node], let type = parameter.type, !outline.isInout(type),
         let crossing = takenCrossing(outline.swiftType(type))
       else { return nil }
       return (parameter, type, crossing)

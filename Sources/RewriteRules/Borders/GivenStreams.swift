@@ -59,7 +59,7 @@ extension SourceOutline {
   /// Whether a node is the value that a member gives: a call of a method or an initializer, a property that is not assigned to.
   func givesValue(_ node: NodeID, as kind: MemberDeclaration.Kind) -> Bool {
     if ancestors(node).contains(where: { if case .keyPath = self[$0] { true } else { false } }) { return false }
-    if isAssigned(node) { return false }
+    if isAssigned(node) || isChanged(node) { return false }
     if case .call = self[node] { return kind == .method || kind == .initializer }
     return kind == .property || isCalled(node)
   }
@@ -74,12 +74,23 @@ extension SourceOutline {
       .flatMap { $0.values ?? [] }.flatMap(choices(of:))
   }
 
-  /// What an expression is set to, if it is the left side of an assignment.
+  /// What an expression is set to, if it is the left side of an assignment, or a part of it: `(first, second) = (1, 2)`.
   func assignedValue(to node: NodeID) -> NodeID? {
-    guard let parent = parent(node), case .binary(node, let sign, let value) = self[parent], sign.text == "=" else {
-      return nil
+    guard let parent = parent(node) else { return nil }
+    switch self[parent] {
+    case .binary(node, let sign, let value): return sign.text == "=" ? value : nil
+    case .tuple(let parts):
+      guard let whole = assignedValue(to: parent), case .tuple(let values) = self[whole], values.count == parts.count
+      else { return nil }
+      return zip(parts, values).first { $0.0.value == node }?.1.value
+    default: return nil
     }
-    return value
+  }
+
+  /// Whether a node is handed to a function that changes it: `&first`.
+  private func isChanged(_ node: NodeID) -> Bool {
+    guard let parent = parent(node), case .prefix(let sign, _) = self[parent] else { return false }
+    return sign.text == "&"
   }
 
   private func choices(of value: NodeID) -> [NodeID] {

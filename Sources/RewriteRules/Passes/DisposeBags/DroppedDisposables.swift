@@ -231,6 +231,13 @@ extension SourceOutline {
     }
   }
 
-  /// Whether a node is what is assigned to.
-  func isAssigned(_ node: NodeID) -> Bool { assignedValue(to: node) != nil }
+  /// Whether a node is what is assigned to, be it in a tuple.
+  func isAssigned(_ node: NodeID) -> Bool {
+    guard let parent = parent(node) else { return false }
+    return switch self[parent] {
+    case .binary(let left, let sign, _): left == node && sign.text == "="
+    case .tuple: isAssigned(parent)
+    default: false
+    }
+  }
 }
