@@ -151,9 +151,24 @@ extension FileFacts {
     }
     guard let end = body.map({ outline.range($0).end }) else { return false }
     let start = outline.token(at: outline.range(node).end)
-    let uses = nameUses.tokens(of: name, from: start).prefix(2).filter { outline.tokens.range($0).end <= end }
+    let uses = nameUses.tokens(of: name, from: start).lazy
+      .prefix { outline.tokens.range($0).end <= end }
+      .filter { !isMemberOrLabel($0) }
+      .prefix(2)
     guard let use = uses.first else { return true }
     return uses.count == 1 && nameUses.depth(of: use, from: start) <= 0 && textAfter(use) == "."
+  }
+
+  /// Whether a token with a variable's name is that of somebody else's member, `bar.rx.title`, or an argument's label.
+  func isMemberOrLabel(_ token: Int) -> Bool {
+    let before = textBefore(token)
+    return before == "." || ["(", ","].contains(before) && textAfter(token) == ":"
+  }
+
+  /// The text of the token in front that is not trivia.
+  private func textBefore(_ token: Int) -> String {
+    let last = (0..<token).last { !outline.tokens.kinds[$0].isTrivia }
+    return last.map { outline.tokens.text($0) } ?? ""
   }
 
   /// The text of the next token that is not trivia.
