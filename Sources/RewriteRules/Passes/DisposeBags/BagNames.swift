@@ -36,6 +36,7 @@ extension FileFacts {
   /// `bag` beside a property `disposeBag`. An earlier run may have put a set beside a bag of the file's level.
   private func isTaken(_ new: String, from old: String, at node: NodeID) -> Bool {
     if doubledBags.contains(old) || isDoubledElsewhere(node) { return false }
+    if isTakenBelow(new, from: old, at: node) || isTakenBeside(new, from: old, at: node) { return true }
     if isBagOfUnknown(node) { return typesDeclaring(bag: old).contains { has(new, from: old, $0) } }
     if new != old, isNearGlobal(named: new, bag: old, at: node) { return true }
     var path = declaringTypes(of: node)
@@ -64,7 +65,27 @@ extension FileFacts {
   /// Whether a type has a member of a new name, or another one than the old one's that gets it.
   private func has(_ new: String, from old: String, _ type: String) -> Bool {
     let members = project.types[type]?.members ?? [:]
-    return members[new] != nil || members.keys.contains { $0 != old && cancellableName($0) == new }
+    return members[new] != nil
+      || members.keys.contains { $0 != old && cancellableName($0) == new && typesDeclaring(bag: $0).contains(type) }
+  }
+
+  /// Whether the function that has a local bag also has something of the new name.
+  private func isTakenBeside(_ new: String, from old: String, at node: NodeID) -> Bool {
+    let pattern = types.origins[node] ?? node
+    guard new != old, bagFamily(old, at: node).isEmpty, let function = outline.outermostBody(around: pattern) else {
+      return false
+    }
+    let range = outline.range(function)
+    return nameUses.tokens(of: new, from: outline.token(at: range.start)).lazy
+      .prefix { outline.tokens.range($0).end <= range.end }
+      .contains { !isMemberOrLabel($0) }
+  }
+
+  /// Whether a class below one that has the bag, or a type that has it for a protocol, has a member of the new name.
+  private func isTakenBelow(_ new: String, from old: String, at node: NodeID) -> Bool {
+    guard let rivals = declarationFacts.declaringTypes[new] else { return false }
+    let family = bagFamily(old, at: node)
+    return rivals.contains { !family.isDisjoint(with: project.ancestors(of: $0)) }
   }
 
   /// The types around the declaration of what a node names, which an ancestor of the type around may have.
@@ -83,5 +104,18 @@ extension FileFacts {
       return name.dropLast(old.count) + "Cancellables"
     }
     return name
+  }
+}
+
+extension SourceOutline {
+  /// The function or closure around a node that is in no other one.
+  fileprivate func outermostBody(around node: NodeID) -> NodeID? {
+    let within = ancestors(node).prefix { if case .nominal = self[$0] { false } else { true } }
+    return within.last { ancestor in
+      switch self[ancestor] {
+      case .function, .accessor, .closure: true
+      default: false
+      }
+    }
   }
 }

@@ -83,7 +83,7 @@ extension FileFacts {
 
   /// The types that declare the same bag: the one that is meant, the protocols that require it, and all that conform to
   /// these; none for a variable that is no member. Where the owner isn't known, all types with a bag of this name.
-  private func bagFamily(_ name: String, at node: NodeID) -> Set<String> {
+  func bagFamily(_ name: String, at node: NodeID) -> Set<String> {
     let declaring = typesDeclaring(bag: name)
     let start: String
     switch bagOwner(name, at: node, declaring) {
