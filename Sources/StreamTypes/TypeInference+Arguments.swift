@@ -65,6 +65,7 @@ extension TypeInference {
     }
     promote(&bindings, to: hints)
     joinAlike(call, parameters, wanted, &bindings)
+    eraseAsSelf(call, parameters, member)
     if !isRule { eraseForFunctions(call, parameters, wanted, &bindings) }
     keepStreams(call, parameters, wanted, member, receiver, &bindings)
     result.resolutions[node]?.generics = bindings.types

@@ -112,6 +112,22 @@ extension TypeInference {
     result.flows.tie(element, other)
   }
 
+  /// What an operator of the project's takes as `Self`, `static func || (a: Self, b: Self)`, is erased together with what it
+  /// is called on: in RxSwift observables are of one type.
+  func eraseAsSelf(_ call: Call, _ parameters: [Int], _ member: Member) {
+    guard member.rule.isEmpty, knowledge.isStreamProtocol(member.owner) else { return }
+    let own = zip(call.arguments, parameters).filter { $1 >= 0 && member.parameters[$1].type == .named("Self", []) }
+    let given = own.map(\.0.value)
+    guard !given.isEmpty else { return }
+    var nodes = given
+    if !member.isStatic, case .member(let base, _, _, _) = outline[call.callee] { nodes.append(base) }
+    let types = nodes.map { result[$0] }
+    guard nodes.count > 1, types.allSatisfy({ $0.stream.map { !isSelf($0) } == true }),
+      case .stream(let joined)? = joinedType(nodes, types), joined.form == .erased
+    else { return }
+    for value in given { result.expectations[value] = Expectation(.stream(joined), isSlot: true) }
+  }
+
   /// Arguments that are of one type in RxSwift, `of(first, second)`, are erased to one that fits all if they fail
   /// differently; subjects are of one type.
   func joinAlike(_ call: Call, _ parameters: [Int], _ wanted: [SwiftType], _ bindings: inout Bindings) {

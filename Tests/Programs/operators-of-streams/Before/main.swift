@@ -27,3 +27,11 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy, Element
 let a = BehaviorRelay(value: false), b = BehaviorRelay(value: true)
 (a.asDriver() || b.asDriver()).drive(onNext: { print("or", $0) }).disposed(by: bag)
 b.accept(false)
+extension ObservableType where Element == Bool {
+  func xor(_ other: Self) -> Observable<Bool> { Observable.zip(self, other) { $0 != $1 } }
+}
+b.accept(true)
+(b.asObservable() && Observable.just(true)).subscribe(onNext: { print("both", $0) }).disposed(by: bag)
+(a.map { !$0 } && b.asObservable()).subscribe(onNext: { print("mapped", $0) }).disposed(by: bag)
+b.asObservable().xor(Observable.of(true, false)).subscribe(onNext: { print("xor", $0) }).disposed(by: bag)
+b.accept(false)
