@@ -11,6 +11,9 @@ extension TypeInference {
       if case .metatype(let type) = receiver, name.text == "init" {
         return inferInitializer(node, call, type, expected)
       }
+      if case .metatype(let type) = receiver, case .optional(let part) = type, name.text == "some", !part.isUnknown {
+        return wrapped(by: call, Expectation(type, isSlot: true))
+      }
       if case .metatype(let nested)? = nestedType(receiver, name.text), members(of: receiver, named: name.text).isEmpty
       {
         let type = withArguments(generics, nested)
@@ -24,6 +27,7 @@ extension TypeInference {
       if case .metatype(.array) = receiver { break }
       return inferMethod(node, call, name, generics, on: receiver, expected)
     case .implicitMember(let name, _, _):
+      if name.text == "some", case .optional? = expected?.type, let expected { return wrapped(by: call, expected) }
       return inferImplicitCall(node, call, name, expected)
     case .reference(let name, _): return inferNamedCall(node, call, name, expected)
     default: break
@@ -35,6 +39,12 @@ extension TypeInference {
     let callee = infer(call.callee, place)
     if case .metatype(let type) = callee { return inferInitializer(node, call, type, expected) }
     return inferCall(ofValue: callee, node, call, expected)
+  }
+
+  /// `.some(.just(1))`, an optional of what its place says.
+  private func wrapped(by call: Call, _ place: Expectation) -> SwiftType {
+    for argument in call.arguments { infer(argument.value, Expectation(place.type.unwrapped, isSlot: place.isSlot)) }
+    return place.type
   }
 
   /// A nested type with the arguments that are written behind its name: `Grid.Registration<Cell, Int>`.

@@ -152,7 +152,8 @@ extension TypeInference {
     let types = inferredResults(body, place)
     let streams = types.compactMap(\.streamOrOptionalStream)
     guard let joined = joinedStream(streams, nil) else {
-      return types.onlyType ?? place?.type ?? .unknown
+      guard let only = types.onlyType else { return place?.type ?? .unknown }
+      return body.results.contains(where: isNil) ? .optional(only.unwrapped) : only
     }
     if body.results.count == 1, result.contextual[first] == nil { return result[first] }
     var shared = joined

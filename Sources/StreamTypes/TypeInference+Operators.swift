@@ -237,7 +237,7 @@ extension TypeInference {
     let known = types.filter { !$0.isUnknown }
     guard var stream = joinedStream(known.compactMap(\.streamOrOptionalStream), expected) else {
       if expected?.isSlot != true, !isLeftOptional, let joined = joinedType(branches, known), joined.mentionsStream {
-        return joined
+        return branches.contains(where: isNil) ? .optional(joined.unwrapped) : joined
       }
       let last =
         isLeftOptional && !isNumber(branches.last) ? types.last?.completed(by: types[0].unwrapped) : known.onlyType
@@ -256,8 +256,9 @@ extension TypeInference {
     if !isSlot {
       for branch in branches { erase(branch, to: stream) }
     }
-    let isOptional = !isLeftOptional && types.contains { if case .optional = $0 { true } else { false } }
-    return isOptional ? .optional(.stream(stream)) : .stream(stream)
+    let hasOptional =
+      branches.contains(where: isNil) || types.contains { if case .optional = $0 { true } else { false } }
+    return hasOptional && !isLeftOptional ? .optional(.stream(stream)) : .stream(stream)
   }
 
   /// Whether an expression is a number, whose type is that of what it stands beside: `ratio ?? 0`.

@@ -317,3 +317,41 @@ import Testing
     //                                                                                              ^^ (name: String, isNew: Bool)
     """)
 }
+
+@Test func anOptionalCaseIsOfWhatItsPlaceSays() {
+  expectTypes(
+    """
+    let names: Observable<String>? = .some(.of("a", "b"))
+    //                                     ^^^^^^^^^^^^^ Observable<String>, may fail, erased
+    let numbers = Optional<Observable<Int>>.some(.just(8))
+    //                                           ^^^^^^^^ Observable<Int>, never fails, concrete
+    """)
+}
+
+@Test func aClosureThatAlsoReturnsNothingGivesAnOptional() {
+  expectTypes(
+    """
+    func run(_ numbers: Observable<Int>) {
+      numbers.map { number in
+        guard number > 1 else { return nil }
+        let text = String(number)
+        return text
+      }.map { $0 }
+    //        ^^ String?
+    }
+    """)
+}
+
+@Test func aChoiceBesideNothingIsAnOptional() {
+  expectTypes(
+    """
+    func run(_ flag: Bool) {
+      let single = flag ? nil : Single.just(3)
+      single.map { $0 }
+    //             ^^ Single<Int>, never fails, erased
+      let all = flag ? [Observable.of(1, 2)] : nil
+      return all
+    //       ^^^ [Observable<Int>]?
+    }
+    """)
+}

@@ -50,6 +50,23 @@ extension FileFacts {
     return !member.rule.isEmpty && !member.attributes.contains("erased")
   }
 
+  /// The type of a closure's parameter that only a closure of several statements says, the one of the link in front:
+  /// `$0` of `.map { … }.flatMap { Observable.from($0) }`. The compiler looks for what the parameter's members are before it
+  /// looks at those statements.
+  func typeSaidLate(of node: NodeID) -> SwiftType? {
+    guard case .reference = outline[node], let origin = types.origins[node],
+      case .closure(let closure) = outline[origin], closure.parameters.allSatisfy({ $0.type == nil }),
+      let link = outline.parent(origin).flatMap({ outline.call($0) }),
+      case .member(let base, _, _, _) = outline[link.callee], let made = outline.call(base),
+      made.arguments.contains(where: { saysResultLate($0.value) }), canSpell(types[node])
+    else { return nil }
+    return types[node]
+  }
+
+  private func saysResultLate(_ node: NodeID) -> Bool {
+    if case .closure(let closure) = outline[node] { isLong(closure) && closure.result == nil } else { false }
+  }
+
   /// A declaration says its type, or has none of its own.
   func endsSight(_ node: NodeID) -> Bool {
     switch outline[node] {

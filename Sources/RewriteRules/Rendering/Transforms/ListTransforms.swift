@@ -33,6 +33,9 @@ extension Transforms {
   static func wrapped(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .declined }
     let pieces = rewriter.render(node)
+    if let type = rewriter.facts.typeSaidLate(of: node) {
+      return .pieces([.text("(")] + pieces + [.text(" as \(rewriter.facts.spelled(type, at: node)))")])
+    }
     let isCast = rewriter.text(pieces).hasPrefix(rewriter.outline.text(node)) && rewriter.lostType(of: node) != nil
     switch rewriter.outline[node] {
     case .binary, .ternary, .cast, .effect, .prefix: return .pieces([.text("(")] + pieces + [.text(")")])
@@ -46,6 +49,7 @@ extension Transforms {
   /// A value that may be an optional, as one that is: what a member access of optionals follows.
   static func optional(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .declined }
+    if rewriter.facts.typeSaidLate(of: node) != nil { return wrapped(hole, chosen, rewriter) }
     if case .optional = rewriter.types[node] { return wrapped(hole, chosen, rewriter) }
     if rewriter.outline.isOptionalByForm(node) || rewriter.lostType(of: node) != nil {
       return wrapped(hole, chosen, rewriter)
