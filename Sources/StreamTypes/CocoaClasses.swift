@@ -15,7 +15,11 @@ let cocoaClasses = ProjectIndex(
       class URLSessionUploadTask: URLSessionDataTask {}
       class URLSessionDownloadTask: URLSessionTask {}
       class UIResponder: NSObject {}
-      class UIApplication: UIResponder {}
+      class UIApplication: UIResponder {
+        var isNetworkActivityIndicatorVisible: Bool
+        var isIdleTimerDisabled: Bool
+        var applicationIconBadgeNumber: Int
+      }
       class UIView: UIResponder {
         var layer: CALayer
         var clipsToBounds: Bool
@@ -25,17 +29,36 @@ let cocoaClasses = ProjectIndex(
         var center: CGPoint
         var isOpaque: Bool
         var tag: Int
+        var contentMode: UIView.ContentMode
+        var layoutMargins: UIEdgeInsets
+        var overrideUserInterfaceStyle: UIUserInterfaceStyle
+        var isMultipleTouchEnabled: Bool
+        var semanticContentAttribute: UISemanticContentAttribute
+        var accessibilityLabel: String?
+        var accessibilityValue: String?
+        var accessibilityHint: String?
+        var accessibilityIdentifier: String?
+        var isAccessibilityElement: Bool
       }
-      class UIWindow: UIView {}
+      class UIWindow: UIView {
+        var rootViewController: UIViewController?
+        var windowLevel: UIWindow.Level
+      }
       class UILabel: UIView {
         var font: UIFont!
         var textAlignment: NSTextAlignment
         var numberOfLines: Int
         var isHighlighted: Bool
+        var lineBreakMode: NSLineBreakMode
+        var adjustsFontSizeToFitWidth: Bool
+        var minimumScaleFactor: CGFloat
+        var shadowColor: UIColor?
+        var highlightedTextColor: UIColor?
       }
       class UIImageView: UIView {
         var isHighlighted: Bool
         var highlightedImage: UIImage?
+        var animationImages: [UIImage]?
       }
       class UIProgressView: UIView {
         var progressTintColor: UIColor?
@@ -44,6 +67,7 @@ let cocoaClasses = ProjectIndex(
       class UIActivityIndicatorView: UIView {
         var color: UIColor!
         var hidesWhenStopped: Bool
+        var style: UIActivityIndicatorView.Style
       }
       class UIStackView: UIView {
         var spacing: CGFloat
@@ -57,15 +81,30 @@ let cocoaClasses = ProjectIndex(
         var isTranslucent: Bool
         var prefersLargeTitles: Bool
       }
-      class UIToolbar: UIView {}
+      class UIToolbar: UIView {
+        var items: [UIBarButtonItem]?
+        var barTintColor: UIColor?
+      }
       class UITabBar: UIView {
         var items: [UITabBarItem]?
         var barTintColor: UIColor?
         var isTranslucent: Bool
       }
-      class UISearchBar: UIView {}
-      class UIVisualEffectView: UIView {}
-      class UITableViewCell: UIView {}
+      class UISearchBar: UIView {
+        var showsCancelButton: Bool
+        var scopeButtonTitles: [String]?
+        var barTintColor: UIColor?
+        var placeholder: String?
+      }
+      class UIVisualEffectView: UIView {
+        var effect: UIVisualEffect?
+      }
+      class UITableViewCell: UIView {
+        var accessoryType: UITableViewCell.AccessoryType
+        var accessoryView: UIView?
+        var selectionStyle: UITableViewCell.SelectionStyle
+        var backgroundView: UIView?
+      }
       class UITableViewHeaderFooterView: UIView {}
       class UICollectionReusableView: UIView {}
       class UICollectionViewCell: UICollectionReusableView {}
@@ -76,6 +115,14 @@ let cocoaClasses = ProjectIndex(
         var bounces: Bool
         var showsVerticalScrollIndicator: Bool
         var showsHorizontalScrollIndicator: Bool
+        var zoomScale: CGFloat
+        var minimumZoomScale: CGFloat
+        var maximumZoomScale: CGFloat
+        var scrollIndicatorInsets: UIEdgeInsets
+        var alwaysBounceVertical: Bool
+        var alwaysBounceHorizontal: Bool
+        var keyboardDismissMode: UIScrollView.KeyboardDismissMode
+        var refreshControl: UIRefreshControl?
       }
       class UITableView: UIScrollView {
         var isEditing: Bool
@@ -85,11 +132,18 @@ let cocoaClasses = ProjectIndex(
         var backgroundView: UIView?
         var allowsSelection: Bool
         var allowsMultipleSelection: Bool
+        var separatorStyle: UITableViewCell.SeparatorStyle
+        var separatorColor: UIColor?
+        var separatorInset: UIEdgeInsets
+        var estimatedRowHeight: CGFloat
+        var sectionHeaderHeight: CGFloat
       }
       class UICollectionView: UIScrollView {
         var backgroundView: UIView?
         var allowsSelection: Bool
         var allowsMultipleSelection: Bool
+        var collectionViewLayout: UICollectionViewLayout
+        var isPrefetchingEnabled: Bool
       }
       class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject {
         init(
@@ -118,13 +172,23 @@ let cocoaClasses = ProjectIndex(
         var textAlignment: NSTextAlignment
         var isEditable: Bool
         var isSelectable: Bool
+        var textContainerInset: UIEdgeInsets
+        var selectedRange: NSRange
+        var keyboardType: UIKeyboardType
       }
       class WKWebView: UIView {}
       class MKMapView: UIView {}
       class UIControl: UIView {
         var isHighlighted: Bool
+        var contentHorizontalAlignment: UIControl.ContentHorizontalAlignment
       }
-      class UIButton: UIControl {}
+      class UIButton: UIControl {
+        var configuration: UIButton.Configuration?
+        var contentEdgeInsets: UIEdgeInsets
+        var titleEdgeInsets: UIEdgeInsets
+        var imageEdgeInsets: UIEdgeInsets
+        var menu: UIMenu?
+      }
       class UITextField: UIControl {
         var font: UIFont?
         var textColor: UIColor?
@@ -133,6 +197,19 @@ let cocoaClasses = ProjectIndex(
         var isSecureTextEntry: Bool
         var rightView: UIView?
         var leftView: UIView?
+        var attributedPlaceholder: NSAttributedString?
+        var borderStyle: UITextField.BorderStyle
+        var background: UIImage?
+        var clearButtonMode: UITextField.ViewMode
+        var leftViewMode: UITextField.ViewMode
+        var rightViewMode: UITextField.ViewMode
+        var inputView: UIView?
+        var inputAccessoryView: UIView?
+        var keyboardType: UIKeyboardType
+        var returnKeyType: UIReturnKeyType
+        var autocapitalizationType: UITextAutocapitalizationType
+        var autocorrectionType: UITextAutocorrectionType
+        var textContentType: UITextContentType!
       }
       class UISearchTextField: UITextField {}
       class UISwitch: UIControl {
@@ -143,8 +220,15 @@ let cocoaClasses = ProjectIndex(
         var minimumValue: Float
         var maximumValue: Float
         var isContinuous: Bool
+        var thumbTintColor: UIColor?
+        var minimumTrackTintColor: UIColor?
+        var maximumTrackTintColor: UIColor?
       }
-      class UIStepper: UIControl {}
+      class UIStepper: UIControl {
+        var minimumValue: Double
+        var maximumValue: Double
+        var stepValue: Double
+      }
       class UIPageControl: UIControl {
         var numberOfPages: Int
         var currentPage: Int
@@ -152,15 +236,26 @@ let cocoaClasses = ProjectIndex(
         var pageIndicatorTintColor: UIColor?
         var currentPageIndicatorTintColor: UIColor?
       }
-      class UISegmentedControl: UIControl {}
-      class UIDatePicker: UIControl {}
-      class UIRefreshControl: UIControl {}
+      class UISegmentedControl: UIControl {
+        var selectedSegmentTintColor: UIColor?
+      }
+      class UIDatePicker: UIControl {
+        var minimumDate: Date?
+        var maximumDate: Date?
+        var datePickerMode: UIDatePicker.Mode
+      }
+      class UIRefreshControl: UIControl {
+        var attributedTitle: NSAttributedString?
+      }
       class UIBarItem: NSObject {
         var landscapeImagePhone: UIImage?
         var tag: Int
       }
       class UIBarButtonItem: UIBarItem {
         var tintColor: UIColor?
+        var style: UIBarButtonItem.Style
+        var width: CGFloat
+        var customView: UIView?
       }
       class UITabBarItem: UIBarItem {
         var badgeColor: UIColor?
@@ -183,7 +278,9 @@ let cocoaClasses = ProjectIndex(
         var searchController: UISearchController?
         var hidesSearchBarWhenScrolling: Bool
       }
-      class UIGestureRecognizer: NSObject {}
+      class UIGestureRecognizer: NSObject {
+        var cancelsTouchesInView: Bool
+      }
       class UITapGestureRecognizer: UIGestureRecognizer {}
       class UIPanGestureRecognizer: UIGestureRecognizer {}
       class UISwipeGestureRecognizer: UIGestureRecognizer {}
@@ -200,6 +297,8 @@ let cocoaClasses = ProjectIndex(
         var tabBarController: UITabBarController?
         var isEditing: Bool
         var preferredContentSize: CGSize
+        var modalPresentationStyle: UIModalPresentationStyle
+        var hidesBottomBarWhenPushed: Bool
       }
       class UIAlertController: UIViewController {}
       class UISearchController: UIViewController {}
@@ -217,6 +316,7 @@ let cocoaClasses = ProjectIndex(
         var isNavigationBarHidden: Bool
         var isToolbarHidden: Bool
         var navigationBar: UINavigationBar
+        var viewControllers: [UIViewController]
       }
       class UIImagePickerController: UINavigationController {}
       class NSResponder: NSObject {}
@@ -314,6 +414,7 @@ let cocoaClasses = ProjectIndex(
       class NSLayoutConstraint: NSObject {
         var constant: CGFloat
         var isActive: Bool
+        var priority: UILayoutPriority
       }
       class UserDefaults: NSObject {}
       class URLSession: NSObject {}
@@ -331,6 +432,7 @@ let cocoaClasses = ProjectIndex(
         var shadowRadius: CGFloat
         var opacity: Float
         var isHidden: Bool
+        var contents: Any?
       }
       class Bundle: NSObject {}
       """))
