@@ -349,9 +349,6 @@ import Testing
       let single = flag ? nil : Single.just(3)
       single.map { $0 }
     //             ^^ Single<Int>, never fails, erased
-      let all = flag ? [Observable.of(1, 2)] : nil
-      return all
-    //       ^^^ [Observable<Int>]?
     }
     """)
 }
