@@ -265,6 +265,8 @@ extension TypeInference {
       generics[generics.count - 1]["Element"] = stream.element
     } else if nominal.extendedType != nil, let type = extendedStandardType(path, nominal, stated) {
       selfType = type
+    } else if nominal.extendedType != nil, isOutOfSight(path) {
+      selfType = .unknown
     } else if case let parents = conformances(of: "Self", nominal.requirements), !parents.isEmpty {
       // `extension Bindable where Self: Screen` has the members of both.
       selfType = resolve(composition(of: ([path] + parents).map { .named($0, []) }))
@@ -273,6 +275,12 @@ extension TypeInference {
     defer { elementProtocols.removeLast() }
     // A function inside a type sees none of the function's names around it.
     scoped(["self": selfType]) { walkMembers(nominal.members) }
+  }
+
+  /// Whether a type is one that only the signatures state, in a file that doesn't see them: another library's of that name.
+  private func isOutOfSight(_ path: String) -> Bool {
+    !seesSignatures(self.path) && project.types[path]?.kind.isEmpty != false
+      && knowledge.signatures.types[path]?.rule.isEmpty == false
   }
 
   /// Puts the cursor into a type of the project, as for the initial value of one of its properties.
