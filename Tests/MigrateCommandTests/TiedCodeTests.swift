@@ -55,6 +55,28 @@ import Testing
 
         """),
     Case(
+      name: "a function in a property, which a requirement calls",
+      other: """
+        import RxSwift
+
+        func doubled() -> AnyService<Int> { AnyService(perform: { .just($0 * 2) }) }
+
+        """,
+      selected: """
+        import RxSwift
+
+        protocol Service {
+          associatedtype Query
+          func perform(_ query: Query) -> Observable<Int>
+        }
+        struct AnyService<Query>: Service {
+          private let onPerform: (Query) -> Observable<Int>
+          init(perform: @escaping (Query) -> Observable<Int>) { onPerform = perform }
+          func perform(_ query: Query) -> Observable<Int> { onPerform(query) }
+        }
+
+        """),
+    Case(
       name: "a function of an autoclosure",
       other: """
         import RxSwift

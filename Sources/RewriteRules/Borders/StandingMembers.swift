@@ -7,7 +7,9 @@ extension TieSearch {
   /// Whether a property is a stream without saying so, `let counts = Observable.of(1, 2)`, or a member is a stream or an
   /// observer of a kind that no publisher is made one of: `var taps: ControlEvent<Void>`.
   func usesStandingMember(_ node: NodeID, _ member: Member) -> Bool {
-    let value = outline.isCalled(node) ? outline.parent(node) ?? node : node
+    // A property that is called is a function, which no bridge stands behind.
+    let isOfMethod = member.kind == .method && outline.isCalled(node)
+    let value = isOfMethod ? outline.parent(node) ?? node : node
     guard bridges != nil, isApart(member, of: value) else { return false }
     if let stream = types[value].stream {
       return !rewritten.areIn(stream.element, seenFrom: member.owner)
