@@ -53,6 +53,10 @@ import Testing
       "isNear ? feed.near : feed.load().toObservable()"
     ),
     (
+      "return (isNear ? feed.near : (isNear ? feed.load() : feed.near))",
+      "return (isNear ? feed.near : (isNear ? feed.load().toObservable() : feed.near))"
+    ),
+    (
       "let all: Observable<Int> = if isNear { feed.near } else { feed.load() }\n    return all",
       """
       let all: AnyPublisher<Int, Never> = if isNear { feed.near.toNeverFailingPublisher() } else { feed.load() }

@@ -10,6 +10,14 @@ extension SourceOutline {
     }
   }
 
+  /// The choice that stands in parentheses of its own: `(isNear ? near : far)`.
+  func bracketedChoice(_ node: NodeID) -> NodeID? {
+    guard case .tuple(let elements) = self[node], elements.count == 1, alternatives(of: node).count > 1 else {
+      return nil
+    }
+    return elements[0].value
+  }
+
   /// The values that an `if` or a `switch` has as an expression; nil if it has none, or is neither.
   func branches(ofStatement node: NodeID) -> [NodeID]? {
     switch self[node] {

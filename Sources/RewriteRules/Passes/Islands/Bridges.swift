@@ -119,7 +119,9 @@ extension FileFacts {
   private func bridge(
     _ value: NodeID, to crossing: BridgedMembers.Crossing, of members: BridgedMembers, _ decisions: inout Decisions
   ) {
-    if let branches = outline.branches(ofChoice: value) ?? outline.branches(ofStatement: value) {
+    if let branches = outline.branches(ofChoice: value) ?? outline.branches(ofStatement: value)
+      ?? outline.bracketedChoice(value).map({ [$0] })
+    {
       for branch in branches { bridge(branch, to: crossing, of: members, &decisions) }
       return decisions.adaptations[value] = nil
     }
