@@ -143,8 +143,10 @@ private func rewrite(
   // What is known of the project does not hold where a file has types that the others don't see.
   let (project, tables) = local.map { ($0, ProjectTables()) } ?? (project, tables)
   // A bridge stands between a value and the type that is said of it.
-  let bridged = Set(
-    outline.valuesBehindBridges(path, project.bridged) { $0.withoutModule() != .named(catalog[.scheduler], []) })
+  let given = outline.valuesBehindBridges(path, project.bridged) {
+    $0.withoutModule() != .named(catalog[.scheduler], [])
+  }
+  let bridged = Set(given + file.streamsHandedToBridges(path, in: project, using: catalog, options: options))
   let types = file.types.expectingNothing(of: bridged)
   func makeRewriter(qualifiesShared: Bool) -> FileRewriter {
     FileRewriter(

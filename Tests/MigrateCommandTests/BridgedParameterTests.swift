@@ -52,6 +52,24 @@ import Testing
     #expect(try shop.read("Screen.swift") == Self.screen)
   }
 
+  /// Behind a bridge nothing says any more of what the publisher is.
+  @Test func whatACallerMakesSaysItsTypeWhereOnlyTheParameterDid() throws {
+    let main = """
+      import RxSwift
+
+      let screen = Screen()
+      screen.show(
+        Observable.create { observer in
+          observer.onNext("a")
+          return Disposables.create()
+        }, in: "here")
+
+      """
+    let shop = try Workshop(["Screen.swift": Self.screen, "main.swift": main])
+    rewrite(["main.swift"], in: shop)
+    #expect(try shop.read("main.swift").contains("  AnyPublisher<String, Error>.create { observer in\n"))
+  }
+
   @Test(arguments: [["Screen.swift", "main.swift"], ["main.swift", "Screen.swift"]])
   func theBridgesGoWhenBothSidesAreRewritten(order: [String]) throws {
     let shop = try Workshop(["Screen.swift": Self.screen, "main.swift": Self.main])
