@@ -91,16 +91,6 @@ extension FileFacts {
     let types = [project.types[around], catalog.knowledge.signatures.types[around]]
     return associated.contains { $0.values.contains { $0.contains(name) } }
       || types.contains { $0?.generics.contains(name) == true }
-      || outline.ancestors(node).contains { outline.genericParameters(of: $0).contains { $0.name.text == name } }
-  }
-}
-
-extension SourceOutline {
-  fileprivate func genericParameters(of declaration: NodeID) -> [GenericParameter] {
-    switch self[declaration] {
-    case .function(let function): function.generics
-    case .nominal(let nominal): nominal.generics
-    default: []
-    }
+      || hasGenericParameter(name, around: node)
   }
 }

@@ -43,6 +43,11 @@ extension FileFacts {
     }
   }
 
+  /// Whether a function or a type around a node has a generic parameter of a name.
+  func hasGenericParameter(_ name: String, around node: NodeID) -> Bool {
+    outline.ancestors(node).contains { clauses(of: $0)?.generics.contains { $0.name.text == name } == true }
+  }
+
   func clauses(of declaration: NodeID) -> (generics: [GenericParameter], requirements: [Requirement])? {
     switch outline[declaration] {
     case .function(let function): (function.generics, function.requirements)

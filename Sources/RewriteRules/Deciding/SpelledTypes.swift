@@ -148,12 +148,6 @@ extension FileFacts {
     guard let node = around.place else { return false }
     if name == "Element", isInStreamExtension(node) { return true }
     if enclosingTypes(node).contains(where: { isAssociatedType(name, of: $0) }) { return true }
-    return outline.ancestors(node).contains { ancestor in
-      switch outline[ancestor] {
-      case .function(let function): function.generics.contains { $0.name.text == name }
-      case .nominal(let nominal): nominal.generics.contains { $0.name.text == name }
-      default: false
-      }
-    }
+    return hasGenericParameter(name, around: node)
   }
 }
