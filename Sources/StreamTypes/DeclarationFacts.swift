@@ -118,11 +118,18 @@ public final class DeclarationFacts: Sendable {
     declaringTypes = declaring
     aliasedNames = aliased
     exports = project.moduleExports
-    importedModules = project.imports.values.reduce(into: []) { $0.formUnion($1) }
+    importedModules = project.modulesOfImports
     typeNames = Set(project.types.keys.map(lastName(of:)))
     moduleFolders = project.imports.keys.reduce(into: []) { folders, path in
       folders.formUnion(path.split(separator: "/").dropLast().map(String.init))
     }
+  }
+}
+
+extension ProjectIndex {
+  /// The modules that some of its files import.
+  package var modulesOfImports: Set<String> {
+    facts?.importedModules ?? imports.values.reduce(into: []) { $0.formUnion($1) }
   }
 }
 

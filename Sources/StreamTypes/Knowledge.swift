@@ -124,6 +124,11 @@ public final class Knowledge: Sendable {
   /// The types of the signatures that take what streams send: observers, binders, relays.
   var observerTypes: [String] { lineages.filter { $1.contains(self[.observerProtocol]) }.map(\.key) }
 
+  /// The rules about libraries of which none is among some modules.
+  package func rulesForModules(besides modules: Set<String>) -> Set<String> {
+    Set(ruleModules.filter { !modules.contains($0.value) }.keys)
+  }
+
   /// Whether a link of this name, whose arguments fit, gives a stream of its receiver's elements: `take`, `catch`,
   /// `asSingle`, but not the `concat()` of streams of streams; nil if there is no such link.
   func keepsElements(_ link: String, whereFits fits: ([ParameterSignature]) -> Bool) -> Bool? {

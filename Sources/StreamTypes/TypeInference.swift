@@ -44,10 +44,7 @@ final class TypeInference {
     return facts
   }()
   /// The rules about libraries that no file of the project imports.
-  lazy var absentRules: Set<String> = {
-    let present = facts.importedModules
-    return Set(knowledge.ruleModules.filter { !present.contains($0.value) }.keys)
-  }()
+  lazy var absentRules = knowledge.rulesForModules(besides: facts.importedModules)
   /// Initial values under inference, so that a circle ends.
   var pending: Set<InitialValuePlace> = []
   /// How often something was found that holds only within a circle of initial values.

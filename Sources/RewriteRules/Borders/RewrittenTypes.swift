@@ -24,8 +24,7 @@ final class RewrittenTypes {
   init(_ project: ProjectIndex, _ knowledge: Knowledge) {
     self.project = project
     self.knowledge = knowledge
-    let imported = project.imports.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-    let absent = Set(knowledge.ruleModules.filter { !imported.contains($0.value) }.keys)
+    let absent = knowledge.rulesForModules(besides: project.modulesOfImports)
     absentRules = absent
     let extended = project.types.filter(\.value.kind.isEmpty)
     foreignTypes = extended.reduce(into: [:]) { types, entry in
