@@ -40,16 +40,8 @@ import Testing
     ),
   ])
   func whoUsesValuesOfItIsRewrittenFirst(before: String, after: String) throws {
-    func file(_ body: String, _ kept: String) -> String {
-      "func show(_ indicator: Indicator) -> \(kept) {\n  \(body)\n}\n"
-    }
-    let shop = try Workshop([
-      "Indicator.swift": Self.indicator,
-      "main.swift": "import RxCocoa\nimport RxSwift\n\n" + file(before, "Disposable"),
-    ])
-    rewrite(["main.swift"], in: shop)
-    #expect(try shop.readBelowImports("main.swift") == file(after, "AnyCancellable"))
-    #expect(try shop.read("Indicator.swift") == Self.indicator)
+    try expectRewrittenFirst(
+      "_ indicator: Indicator", (before, after), beside: ("Indicator.swift", Self.indicator))
   }
 
   /// What stays with the type, which is not rewritten.

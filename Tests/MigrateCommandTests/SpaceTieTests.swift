@@ -45,16 +45,7 @@ import Testing
     ),
   ])
   func whoUsesAMemberIsRewrittenFirst(before: String, after: String) throws {
-    func file(_ body: String, _ kept: String) -> String {
-      "func show(_ tile: Tile) -> \(kept) {\n  \(body)\n}\n"
-    }
-    let shop = try Workshop([
-      "Tile.swift": Self.tile,
-      "main.swift": "import RxCocoa\nimport RxSwift\n\n" + file(before, "Disposable"),
-    ])
-    rewrite(["main.swift"], in: shop)
-    #expect(try shop.readBelowImports("main.swift") == file(after, "AnyCancellable"))
-    #expect(try shop.read("Tile.swift") == Self.tile)
+    try expectRewrittenFirst("_ tile: Tile", (before, after), beside: ("Tile.swift", Self.tile))
   }
 
   /// What stays with the extension, which is not rewritten.

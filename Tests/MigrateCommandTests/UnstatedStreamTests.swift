@@ -33,10 +33,7 @@ import Testing
 
   private func rewritten(_ steps: [String]) throws -> Workshop {
     let shop = try Workshop(["Feed.swift": Self.feed, "Screen.swift": Self.screen])
-    for step in steps {
-      let options = ["rewrite", "--quiet", "--bridges", "Bridges.swift", "--project", ".", step]
-      #expect(shop.run(options, engine: .real).status == .done)
-    }
+    for step in steps { rewrite([step], in: shop) }
     return shop
   }
 
