@@ -30,7 +30,7 @@ extension TieSearch {
 
   /// Ties a declaration that uses a space to the types whose heads make them have one.
   mutating func readReactiveSpace(_ space: NodeID, of path: String, by place: MemberPlace) {
-    if bridges != nil, !project.mocksMainQueue, let use = facts.memberUse(in: space),
+    if !project.mocksMainQueue, let use = facts.memberUse(in: space),
       let member = types.resolutions[use]?.member, facts.reactiveSpace(around: use) != nil,
       usesStandingMember(use, member)
     {

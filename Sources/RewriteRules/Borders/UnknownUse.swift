@@ -4,7 +4,6 @@ import SwiftStructure
 /// How an expression uses a name of which it is not known what it means, so far as that shows what it can't mean.
 struct UnknownUse {
   private let facts: FileFacts
-  private let node: NodeID
   private let isImplicit: Bool
   private let isAssigned: Bool
   /// The name that follows a property's value: `tint` of `theme?.tint`.
@@ -15,8 +14,8 @@ struct UnknownUse {
   private let expected: SwiftType?
 
   init(_ node: NodeID, in facts: FileFacts) {
-    (self.facts, self.node) = (facts, node)
     let outline = facts.outline
+    self.facts = facts
     isImplicit = if case .implicitMember = outline[node] { true } else { false }
     isAssigned = outline.isAssigned(node)
     link = outline.link(behind: node)
