@@ -41,25 +41,37 @@ public struct FailureSearch {
   ///
   /// - Parameters:
   ///   - types: Those of each file with what is known first; afterwards with what was found.
+  ///   - files: The paths of the files.
   ///   - inferring: Infers these files, in that order: the caller may use all processors.
-  /// - Complexity: rounds over the members that use what has changed; as many as the longest chain of slots.
-  public mutating func solve(_ types: inout [PackedTypes], inferring: (ProjectIndex, [DueFile]) -> [PackedTypes]) {
+  /// - Complexity: a member is inferred again for each time that something changes on which it rests; files that rest on
+  ///   others wait for them.
+  public mutating func solve(
+    _ types: inout [PackedTypes], of files: [String], inferring: (ProjectIndex, [DueFile]) -> [PackedTypes]
+  ) {
     var project = project
     for inferred in types { solver.add(inferred.flows) }
     _ = solver.spread()
-    var due = stale(types)
+    let numbers = Dictionary(zip(files, files.indices)) { first, _ in first }
+    var due = DueFiles(in: InferenceOrder(of: numbers, ties: solver.ties))
+    due.note(changedSinceFirst, for: types.indices) { types[$0] }
     while !due.isEmpty {
       project.failures = solver.failures
-      for (file, inferred) in zip(due, inferring(project, due)) {
+      let next = due.takeFirst(with: failures) { types[$0] }
+      for (file, inferred) in zip(next, inferring(project, next)) {
         solver.add(inferred.flows)
         types[file.number] = inferred
       }
-      due = stale(types, since: solver.spread())
+      due.note(solver.spread(), for: types.indices) { types[$0] }
     }
   }
 
   /// Those of some files whose types, found with what was known first, are others by now.
-  public func stale(_ types: [PackedTypes]) -> [DueFile] { stale(types, since: changedSinceFirst) }
+  public func stale(_ types: [PackedTypes]) -> [DueFile] {
+    let changed = changedSinceFirst
+    return types.indices.filter { !types[$0].flows.uses.isDisjoint(with: changed) }.map {
+      DueFile(number: $0, earlier: EarlierTypes(types: types[$0], changed: changed))
+    }
+  }
 
   /// The slots that have other failures than at first.
   var changedSinceFirst: Set<FailureSlot> { failures.changed(since: first) }
@@ -68,12 +80,6 @@ public struct FailureSearch {
   mutating func add(_ flows: SlotFlows) { solver.add(flows) }
 
   mutating func spread() -> Set<FailureSlot> { solver.spread() }
-
-  private func stale(_ types: [PackedTypes], since changed: Set<FailureSlot>) -> [DueFile] {
-    types.indices.filter { !types[$0].flows.uses.isDisjoint(with: changed) }.map {
-      DueFile(number: $0, earlier: EarlierTypes(types: types[$0], changed: changed))
-    }
-  }
 }
 
 extension SlotFailures {

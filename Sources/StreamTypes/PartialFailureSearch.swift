@@ -52,7 +52,7 @@ public struct PartialFailureSearch {
         read(due, inferring)
         wantAll(for: asked)
       }
-      settle(inferring)
+      settle(files, inferring)
       wantAll(for: asked)
     } while !open.isEmpty
     return asked.map { types[$0] ?? PackedTypes() }
@@ -93,15 +93,19 @@ public struct PartialFailureSearch {
   /// Solves the failures as far as the files say that were read.
   ///
   /// It begins anew each time: whether a slot can fail as the stream around it is known only with the file that declares it.
-  private mutating func settle(_ inferring: (ProjectIndex, [DueFile]) -> [PackedTypes]) {
+  private mutating func settle(
+    _ files: some SearchedFiles, _ inferring: (ProjectIndex, [DueFile]) -> [PackedTypes]
+  ) {
     search = start
     types = firstTypes
     for number in types.keys.sorted() { search.add(types[number]!.flows) }
     _ = search.spread()
-    var due = stale(since: search.changedSinceFirst)
+    let numbers = Dictionary(uniqueKeysWithValues: types.keys.map { (files.path(of: $0), $0) })
+    var due = DueFiles(in: InferenceOrder(of: numbers, ties: search.solver.ties))
+    due.note(search.changedSinceFirst, for: types.keys) { types[$0]! }
     while !due.isEmpty {
-      run(due, with: search.failures, inferring)
-      due = stale(since: search.spread())
+      run(due.takeFirst(with: search.failures) { types[$0]! }, with: search.failures, inferring)
+      due.note(search.spread(), for: types.keys) { types[$0]! }
     }
   }
 
@@ -113,13 +117,6 @@ public struct PartialFailureSearch {
     for (file, found) in zip(due, inferring(project, due)) {
       search.add(found.flows)
       types[file.number] = found
-    }
-  }
-
-  private func stale(since changed: Set<FailureSlot>) -> [DueFile] {
-    types.keys.sorted().compactMap { number in
-      guard let found = types[number], !found.flows.uses.isDisjoint(with: changed) else { return nil }
-      return DueFile(number: number, earlier: EarlierTypes(types: found, changed: changed))
     }
   }
 

@@ -43,7 +43,7 @@ public func solvingFailures(
   var types = seeing.compactMap { sighted[$0].types }
   // Types that change are not kept as they were.
   sighted = []
-  search.solve(&types) { project, due in
+  search.solve(&types, of: seeing.map { files[$0].path }) { project, due in
     map(Array(due.indices)) {
       let inferrer = StreamTypeInferrer(project: project, knowledge: knowledge)
       return { position in
