@@ -23,7 +23,9 @@ extension TypeInference {
     bound.types = types
     if let stream = receiver.stream {
       bound.join(stream.failure)
-      if let inner = stream.element.stream, member.attributes.contains("inner") { bound.join(inner.failure) }
+      if member.attributes.contains("inner"), let inner = stream.element.stream ?? conversion(of: stream.element) {
+        bound.join(inner.failure)
+      }
     }
     let result = substitute(streamsResolved(type, (receiver, bound, member.attributes)), types)
     return passingThrough(member, receiver, made(counting(resolvedAsSignature(result), member), by: member))
