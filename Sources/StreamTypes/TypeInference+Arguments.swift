@@ -191,17 +191,11 @@ extension TypeInference {
       if isListed { type = eraseElements(of: argument.value, type, as: place.type) }
       noteContextual(argument.value, place.type, without: signatureType(pattern, asking.bare))
       if isElement { type = place.type }
-      if case .named(let name, []) = pattern, bindings.free.contains(name), let stream = type.stream,
-        !isSpelled(stream),
+      if let name = name(ofStreams: pattern, type), bindings.free.contains(name),
         occurrences(of: name, in: wanted) > 1 || parameters.filter({ $0 == position }).count > 1
       {
         // Another argument has the same type: both are erased.
-        type = declared(type).mappingStreams { stream in
-          var stream = stream
-          stream.failure = knowledge.families[stream.family]?.failure ?? stream.failure
-          return stream
-        }
-        result.erasures[argument.value] = type.stream
+        type = erasedAsOthers(argument.value, type)
       }
       if let element = erasedElement(type, of: argument.value, as: pattern, bindings, call) { type = element }
       knowledge.unify(pattern, isSlot ? type : standingForStreams(type, in: pattern), &bindings)
@@ -218,6 +212,30 @@ extension TypeInference {
         bindings.throws = true
       }
     }
+  }
+
+  /// The generic parameter that stands for streams which no declaration spells: the `T` of `T`, or of a list of them.
+  private func name(ofStreams pattern: SwiftType, _ type: SwiftType) -> String? {
+    switch (pattern, type) {
+    case (.named(let name, []), .stream(let stream)): isSpelled(stream) ? nil : name
+    case (.array(.named(let name, [])), .array(.stream)): name
+    default: nil
+    }
+  }
+
+  /// Erases an argument, or the elements of a list that is written as one, to what another argument may be, too.
+  private func erasedAsOthers(_ argument: NodeID, _ type: SwiftType) -> SwiftType {
+    let isList = if case .array = type { true } else { false }
+    let values = isList ? elementsOfList(argument) : [argument]
+    if values.isEmpty { return type }
+    let erased = declared(type).mappingStreams { stream in
+      var stream = stream
+      stream.failure = knowledge.families[stream.family]?.failure ?? stream.failure
+      return stream
+    }
+    guard let stream = isList ? erased.sequenceElement?.stream : erased.stream else { return type }
+    for value in values { result.erasures[value] = stream }
+    return erased
   }
 
   /// Whether a stream is wanted and nothing is known of what is given.

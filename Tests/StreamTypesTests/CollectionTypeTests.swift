@@ -137,3 +137,34 @@ import Testing
     }
     """)
 }
+
+@Test func aCollectionsBareNameLeavesItsTypeToTheValue() {
+  expectTypes(
+    """
+    struct Shelves {
+      let list: Array = [Observable.just(1)]
+      let table: Dictionary = ["a": Observable.just(2)]
+      let pairs: KeyValuePairs = ["b": Observable.just(3)]
+    }
+    func show(_ shelves: Shelves) {
+      let local: Array = [Observable.just(4), .error(Fault())]
+      print(local[0], shelves.list[0], shelves.table["a"])
+    //      ^^^^^^^^ Observable<Int>, may fail, erased
+    //                ^^^^^^^^^^^^^^^ Observable<Int>, never fails, concrete
+    //                                 ^^^^^^^^^^^^^^^^^^ Observable<Int>?, never fails, concrete
+      for (name, stream) in shelves.pairs { print(stream.map { $0 }) }
+    //                                            ^^^^^^ Observable<Int>, never fails, concrete
+    }
+    """)
+}
+
+@Test func listsOfOneGenericParameterAreErasedAlike() {
+  expectTypes(
+    """
+    func joined<T>(_ a: [T], _ b: [T]) -> [T] { a + b }
+    let all = joined([Observable.just(1)], [.error(Fault())])
+    //        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ [Observable<Int>]
+    print(all[0])
+    //    ^^^^^^ Observable<Int>, may fail, erased
+    """)
+}
