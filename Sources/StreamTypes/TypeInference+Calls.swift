@@ -36,9 +36,28 @@ extension TypeInference {
     if isClosure(call.callee), call.arguments.isEmpty, let expected {
       place = Expectation(.function([], result: expected.type, throws: false), isSlot: expected.isSlot)
     }
+    if let given = placeOfClosure(calledBy: call, expected) { place = given }
     let callee = infer(call.callee, place)
     if case .metatype(let type) = callee { return inferInitializer(node, call, type, expected) }
     return inferCall(ofValue: callee, node, call, expected)
+  }
+
+  /// What the arguments of a closure that is called where it stands say of its parameters, `{ s in s.map(show) }(.just(1))`;
+  /// nil where it says their types itself, or no argument is a stream.
+  private func placeOfClosure(calledBy call: Call, _ expected: Expectation?) -> Expectation? {
+    guard case .closure(let closure) = outline[call.callee], closure.parameters.allSatisfy({ $0.type == nil }) else {
+      return nil
+    }
+    let given = call.arguments.map { argument in
+      infer(argument.value).mappingStreams { stream in
+        var stream = stream
+        if stream.form == .concrete { stream.form = .erased }
+        return stream
+      }
+    }
+    guard given.contains(where: \.mentionsStream) else { return nil }
+    return Expectation(
+      .function(given, result: expected?.type ?? .unknown, throws: false), isSlot: expected?.isSlot ?? false)
   }
 
   /// `.some(.just(1))`, an optional of what its place says.

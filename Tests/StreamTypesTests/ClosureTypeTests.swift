@@ -352,3 +352,11 @@ import Testing
     }
     """)
 }
+
+@Test func aClosureThatIsCalledWhereItStandsTakesWhatItIsGiven() {
+  expectTypes(
+    """
+    let twice: Observable<Int> = { numbers in numbers.map { $0 * 2 } }(Observable.just(4))
+    //                                                      ^^ Int
+    """)
+}
