@@ -55,8 +55,13 @@ extension TypeInference {
     knowledge.families[stream.family]?.derived ?? stream.family
   }
 
+  /// Whether a type is the project's, or a list of one that is.
   private func isOfProject(_ type: SwiftType) -> Bool {
-    if case .named(let path, []) = type { project.types[path]?.kind.isEmpty == false } else { false }
+    switch type {
+    case .named(let path, []): project.types[path]?.kind.isEmpty == false
+    case .array(let type), .optional(let type): isOfProject(type)
+    default: false
+    }
   }
 
   /// Whether a protocol of the signatures stands in a type, which any value of its kind conforms to: a `Disposable`.
