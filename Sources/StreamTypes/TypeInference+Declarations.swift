@@ -92,7 +92,7 @@ extension TypeInference {
     var erased = stream
     erased.form = .erased
     erased.pendingSharing = .none
-    guard needsSlot(stream) else { return erased }
+    guard needsSlot(erased) else { return erased }
     let slot = FailureSlot(file: path, offset: slots.base + outline.range(value).start)
     look(at: value)
     result.flows.note(stream.failure, of: slot)
