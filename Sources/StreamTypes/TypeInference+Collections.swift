@@ -151,8 +151,9 @@ extension TypeInference {
 
   func inferSubscript(_ node: NodeID, _ call: Call, _ expected: Expectation?) -> SwiftType {
     let base = infer(call.callee, placeOfLiteral(call.callee, in: expected))
+    let isByKeyPath = call.arguments.count == 1 && call.arguments[0].label?.text == "keyPath"
     switch base {
-    case .named, .metatype(.named):
+    case .named where !isByKeyPath, .metatype(.named):
       let found = members(of: base, named: "subscript")
       if !found.isEmpty { return inferCall(node, call, found, receiver: base, nil) }
     default: break

@@ -193,10 +193,12 @@ extension Parser {
       if kind == .period || (isOperator && isNext(".")), kind(at: position + 1) != .endOfFile {
         let period = range
         advance()
+        // `\Feed.[0]`
+        if kind == .leftBracket { continue }
         path = add(.member(base: path, takeName(), generics: [], period: period), from: start)
       } else if kind == .leftBracket, !isSpaced(before: position) {
-        skipBrackets()
-        path = add(.subscript(Call(callee: path, arguments: [], parentheses: nil)), from: start)
+        let arguments = parseArguments(until: .rightBracket).0
+        path = add(.subscript(Call(callee: path, arguments: arguments, parentheses: nil)), from: start)
       } else if kind == .postfixQuestion, !isSpaced(before: position) {
         advance()
         path = add(.optionalChain(path), from: start)

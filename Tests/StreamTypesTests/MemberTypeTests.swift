@@ -298,3 +298,21 @@ import Testing
     }
     """)
 }
+
+@Test func aKeyPathGoesThroughSubscripts() {
+  expectTypes(
+    #"""
+    struct Feeds {
+      let main: Observable<Int>
+      let all: [Observable<Bool>]
+      subscript(key key: String) -> Observable<String> { .just(key) }
+    }
+    func show(_ feeds: Feeds) {
+      let byKey = \Feeds.[key: "a"]
+      print(feeds[keyPath: byKey], feeds[keyPath: \.main], feeds[keyPath: \.all[0]])
+    //      ^^^^^^^^^^^^^^^^^^^^^ Observable<String>, may fail, erased
+    //                             ^^^^^^^^^^^^^^^^^^^^^^ Observable<Int>, may fail, erased
+    //                                                     ^^^^^^^^^^^^^^^^^^^^^^^^ Observable<Bool>, may fail, erased
+    }
+    """#)
+}

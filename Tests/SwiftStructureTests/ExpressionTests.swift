@@ -177,11 +177,12 @@ import Testing
       reference map
       key-path
         member count
-          subscript
+          subscript _:
             optional-chain
               member name
                 key-path-root
                   type User
+            integer 0
       key-path
         member self
           key-path-root
