@@ -27,11 +27,21 @@ extension TypeInference {
   /// The subscripts that a member of this name may stand for, each as a property of the type that it gives then; none
   /// where they give several, of which the place chooses.
   func dynamicMembers(of type: SwiftType, named name: String) -> [FoundMember] {
+    onlyLookedUp(lookedUpMembers(of: type, named: name))
+  }
+
+  /// What a member that is looked up means; none where it may be of several types.
+  func onlyLookedUp(_ found: [FoundMember]) -> [FoundMember] {
+    found.count > 1 && Set(found.map(valueType)).count > 1 ? [] : found
+  }
+
+  /// The same where the place of the member chooses.
+  func lookedUpMembers(of type: SwiftType, named name: String) -> [FoundMember] {
     guard case .named(let path, _) = type, project.types[path] != nil, name != "subscript", mayLookUpMembers(path)
     else {
       return []
     }
-    let all: [FoundMember] = members(of: type, named: "subscript").compactMap { found in
+    return members(of: type, named: "subscript").compactMap { found in
       guard found.member.looksUpMembers,
         case .function(let parameters, _, _) = valueType(found), let parameter = parameters.first,
         let looked = bindings(of: parameter, lookingUp: name, found.member.generics),
@@ -44,7 +54,6 @@ extension TypeInference {
       property.attributes = ["dynamicMember"]
       return FoundMember(member: property, bindings: found.bindings.merging(looked) { _, new in new })
     }
-    return Set(all.map { valueType($0) }).count > 1 ? [] : all
   }
 
   /// What the subscript's generic parameters stand for where it is given a name; nil where it does not take that.

@@ -192,6 +192,7 @@ extension TypeInference {
       return elements.first { $0.label == name.text }?.type ?? .unknown
     }
     var found = madeOf(expected, overloaded(members(of: receiver, named: name.text), at: node))
+    if found.isEmpty { found = onlyLookedUp(overloaded(lookedUpMembers(of: receiver, named: name.text), at: node)) }
     if let member = value(found, node)?.member, let whole = whole(receiver, by: member, for: expected) {
       receiver = whole
       found = members(of: whole, named: name.text).filter { $0.member == member }
@@ -269,7 +270,9 @@ extension TypeInference {
     while let parent = outline.parent(link) {
       switch outline[parent] {
       case .member(let base, let name, _, _) where base == link:
-        if knowledge.distinctiveNames.contains(name.text) { return true }
+        if knowledge.distinctiveNames.contains(name.text) || Knowledge.publisherBridges.contains(name.text) {
+          return true
+        }
       case .call(let call) where call.callee == link: break
       default: return result.expectations[link].flatMap { $0.type.isUnknown ? nil : $0.type.mentionsStream }
       }

@@ -299,6 +299,24 @@ import Testing
     """)
 }
 
+@Test func thePlaceChoosesBetweenMembersThatAreLookedUp() {
+  expectTypes(
+    """
+    @dynamicMemberLookup struct Store {
+      let relay: BehaviorRelay<State>
+      subscript<Value>(dynamicMember path: KeyPath<State, Value>) -> Value { relay.value[keyPath: path] }
+      subscript<Value>(dynamicMember path: KeyPath<State, Value>) -> Observable<Value> { relay.map { $0[keyPath: path] } }
+    }
+    struct State { let name: String }
+    func show(_ store: Store) -> Observable<String> {
+      let name: String = store.name
+    //                   ^^^^^^^^^^ String
+      return store.name
+    //       ^^^^^^^^^^ Observable<String>, may fail, erased
+    }
+    """)
+}
+
 @Test func aKeyPathGoesThroughSubscripts() {
   expectTypes(
     #"""
