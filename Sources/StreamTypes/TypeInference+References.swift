@@ -310,6 +310,11 @@ extension TypeInference {
 
   /// `Outer.Inner` as an expression.
   func nestedType(_ receiver: SwiftType, _ name: String) -> SwiftType? {
+    if case .metatype(.stream(let stream)) = receiver {
+      let path = "\(stream.family).\(name)"
+      guard knowledge.signatures.types[path]?.aliased != nil else { return nil }
+      return .metatype(resolve(.named(path, [stream.element])))
+    }
     guard case .metatype(.named(let path, let arguments)) = receiver else { return nil }
     if let (inner, _) = lookUpEntry(name, in: path), inner.hasPrefix(path) {
       return .metatype(resolve(.named(inner, arguments)))

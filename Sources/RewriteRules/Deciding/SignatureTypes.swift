@@ -157,7 +157,9 @@ extension FileFacts {
 extension Pattern {
   /// Whether it is a type that another one declares: `CompositeDisposable.DisposeKey`.
   fileprivate func isNestedType(in owner: String) -> Bool {
-    guard case .memberType(let base, _, _) = outline[root] else { return false }
-    return outline.text(base) == owner
+    guard case .memberType(let base, _, _) = outline[root], case .typeName(let name, _) = outline[base] else {
+      return false
+    }
+    return name.text == owner
   }
 }
