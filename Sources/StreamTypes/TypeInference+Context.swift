@@ -30,11 +30,18 @@ extension TypeInference {
         case .function(_, let known, _) = bare.unwrapped, known.hasUnknown
       else { return }
       for node in closure.results { result.contextual[node] = wanted }
-    } else if bare.hasUnknown, place.stream == nil, case let known = place.completed(by: result[argument]),
+    } else if bare.hasUnknown, place.stream == nil, !isAnotherSequence(result[argument], than: place),
+      case let known = place.completed(by: result[argument]),
       !known.hasUnknown
     {
       result.contextual[argument] = known
     }
+  }
+
+  /// Whether a value is a sequence that is no array, where any sequence of some elements will do: a text of characters.
+  private func isAnotherSequence(_ value: SwiftType, than place: SwiftType) -> Bool {
+    guard case .array = place, case .named = value else { return false }
+    return true
   }
 
   /// Whether a place says the very types of the streams within what it asks for: all of a slot's, and those that are a
