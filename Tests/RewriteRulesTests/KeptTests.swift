@@ -106,7 +106,41 @@ struct KeptTests {
         func cancel() { isRunning = false }
         func dispose() { cancel() }
       }
+      func finish(_ task: Task) { task.dispose() }
       """, ["3: 'Task' stays RxSwift's as a whole with 'Disposable'"])
+  }
+
+  /// What its functions ask for is known in the files that use it.
+  @Test func whatIsHandedToATypeThatStaysStaysInOtherFiles() {
+    let other = """
+      import RxSwift
+
+      struct Feed<State>: ObservableType {
+        typealias Element = State
+        let upstream: Observable<State>
+        init<P: Observable<State>>(upstream: P) { self.upstream = upstream }
+        func subscribe<O: ObserverType>(_ observer: O) -> Disposable where O.Element == State { upstream.subscribe(observer) }
+      }
+      """
+    let code = """
+      import RxRelay
+      import RxSwift
+
+      final class Store {
+        let relay: BehaviorRelay<Int>
+        var feed: Feed<Int> { Feed(upstream: relay.asObservable()) }
+        func first(_ condition: @escaping (Int) -> Bool) -> Observable<Int> { feed.filter(condition).take(1) }
+      }
+      """
+    let (text, findings) = rewrite(code, beside: other)
+    #expect(text.contains("var feed: Feed<Int> { Feed(upstream: relay.asObservable()) }"))
+    #expect(text.contains("-> Observable<Int> { feed.filter(condition).take(1) }"))
+    #expect(
+      findings == [
+        "6: this stays RxSwift's with what it is made of, which stays",
+        "7: this stays RxSwift's with what it is made of, which stays",
+        "7: this stays RxSwift's with what it is made of, which stays",
+      ])
   }
 
   @Test func anExtensionThatConformsToWhatStaysStaysToo() {

@@ -58,6 +58,7 @@ extension FileFacts {
   private func statedRules(_ node: NodeID) -> ([Rule], Bool) {
     let name = keyName(node)
     if let resolution = types.resolutions[node] {
+      if resolution.member.rule.isEmpty, isKept(type: resolution.member.owner) { return ([], true) }
       let required = requirement(of: resolution.member).flatMap { newName(of: $0) == nil ? nil : $0 }
       if let required, convertsToPublisher(required) { return ([], true) }
       let member = required ?? resolution.member

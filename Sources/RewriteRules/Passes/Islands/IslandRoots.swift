@@ -12,6 +12,7 @@ struct KeptRoots: FileReader {
   /// Only what is seen again in the rewritten file is a root, so that it stays there too.
   func isRoot(_ node: NodeID) -> Bool {
     if isOfKeptType(node) || isOfRefusedType(node), isLinked(node) { return true }
+    if isHandedToKeptType(node), choices[node]?.applied != nil { return true }
     switch outline[node] {
     case .call, .member: break
     default: return false
@@ -89,6 +90,14 @@ struct KeptRoots: FileReader {
   private func isOfKeptType(_ node: NodeID) -> Bool {
     guard let member = types.resolutions[node]?.member, member.rule.isEmpty, !member.owner.isEmpty else { return false }
     return types[node].mentionsStream && facts.isKept(type: member.owner)
+  }
+
+  /// Whether a stream is an argument of a member of a type that stays.
+  private func isHandedToKeptType(_ node: NodeID) -> Bool {
+    guard types[node].streamOrOptionalStream != nil, let parent = outline.parent(node),
+      let call = outline.call(parent), call.callee != node, let member = types.resolutions[parent]?.member
+    else { return false }
+    return member.rule.isEmpty && facts.isKept(type: member.owner)
   }
 
   /// A member of a type of RxSwift's that no rule rewrites, which gives a stream: `delegate.methodInvoked(selector)`.

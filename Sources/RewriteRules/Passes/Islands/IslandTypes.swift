@@ -10,7 +10,7 @@ extension FileFacts {
     tables.keptTypes[name] = false
     let inherits = project.types[name]?.kind.isEmpty == false ? project.types[name]?.inherits ?? [] : []
     let isKept =
-      isFulfilledBySignatures(name) || hasNameInTheWay(name)
+      isFulfilledBySignatures(name) || hasNameInTheWay(name) || asksForSubclass(name) || isSourceBesideFailure(name)
       || inherits.contains { parent in
         switch parent {
         case .named(let parent, _):
@@ -105,6 +105,29 @@ extension FileFacts {
     }
   }
 
+  /// Whether a generic parameter of a member must inherit from a class of streams, wherever the member is declared.
+  private func asksForSubclass(_ path: String) -> Bool {
+    guard let entry = project.types[path], !entry.kind.isEmpty else { return false }
+    return entry.members.values.joined().contains { member in
+      member.constraints.contains { constraint in
+        guard !constraint.isSameType, member.generics.contains(constraint.left.description),
+          case .named(let name, _) = constraint.right, project.types[name]?.kind.isEmpty != false
+        else { return false }
+        return isClassOfStreams(name)
+      }
+    }
+  }
+
+  private func isClassOfStreams(_ name: String) -> Bool {
+    catalog.knowledge.families[name] != nil && catalog.knowledge.signatures.types[name]?.kind == "class"
+  }
+
+  /// Whether a type sends values itself and has a parameter called as a publisher's failure is.
+  private func isSourceBesideFailure(_ path: String) -> Bool {
+    guard let entry = project.types[path], !entry.kind.isEmpty, entry.generics.contains("Failure") else { return false }
+    return entry.parentNames.contains(where: catalog.knowledge.isSourceProtocol)
+  }
+
   /// A class of streams that a generic parameter of a member must inherit from: `init<O: Observable<Int>>(_ other: O)`.
   private func streamConstraint(in nominal: NominalDeclaration) -> NodeID? {
     nominal.members.lazy.compactMap { member -> NodeID? in
@@ -120,7 +143,7 @@ extension FileFacts {
       + function.requirements.filter { !$0.isSameType }.map(\.right)
     return constraints.first { constraint in
       guard let name = typeName(constraint), isSignatureType(name, at: constraint) else { return false }
-      return catalog.knowledge.families[name] != nil && catalog.knowledge.signatures.types[name]?.kind == "class"
+      return isClassOfStreams(name)
     }
   }
 
