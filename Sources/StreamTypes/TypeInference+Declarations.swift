@@ -121,9 +121,10 @@ extension TypeInference {
   }
 
   /// A function within a function: a value for those that pass it on, a declaration for those that call it.
-  func bindLocal(_ function: FunctionDeclaration) {
+  func bindLocal(_ function: FunctionDeclaration, at node: NodeID) {
     bind(function.name.text, functionType(function))
-    let member = outline.localMember(function, owner: owners.last ?? "", slots: slots)
+    var member = outline.localMember(function, owner: owners.last ?? "", slots: slots)
+    member.offset = slots.base + outline.range(node).start
     functionScopes[functionScopes.count - 1][member.name, default: []].append(member)
   }
 

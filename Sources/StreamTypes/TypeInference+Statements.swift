@@ -15,7 +15,7 @@ extension TypeInference {
     var others: [NodeID] = []
     for node in nodes {
       if case .function(let function) = outline[node], function.keyword.text == "func" {
-        bindLocal(function)
+        bindLocal(function, at: node)
         functions.append(node)
       } else {
         others.append(node)

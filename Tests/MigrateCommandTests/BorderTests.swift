@@ -113,4 +113,35 @@ import Testing
     let written = try shop.read("Store.swift").split(separator: "\n").filter { $0.contains("func load()") }
     #expect(written == ["  func load() -> Single<String>", #"  func load() -> Single<String> { .just("empty") }"#])
   }
+
+  /// One that stays with the function around it says nothing of the others.
+  @Test func functionsWithinFunctionsStayApart() throws {
+    let shop = try Workshop([
+      "Pages.swift": """
+      import RxCocoa
+      import RxSwift
+
+      func load() -> Single<Int> {
+        func page(_ number: Int) -> Maybe<Int> { Maybe.just(number) }
+        let first = page(9)
+        return first.ifEmpty(default: 1)
+      }
+      let shown: (Int) -> Driver<Int> = { number in
+        func doubled(_ number: Int) -> Driver<Int> { Driver.just(number * 2) }
+        return doubled(number)
+      }
+
+      """,
+      "Use.swift": """
+      import RxSwift
+
+      func all() -> [Observable<Int>] { [Observable.just(1), shown(2).asObservable(), load().asObservable()] }
+
+      """,
+    ])
+    rewrite(["Pages.swift"], in: shop)
+    let text = try shop.read("Pages.swift")
+    #expect(text.contains("let first = page(9)\n"))
+    #expect(text.contains("return doubled(number)\n"))
+  }
 }
