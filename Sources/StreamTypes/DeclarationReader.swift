@@ -75,9 +75,9 @@ struct DeclarationReader {
   private mutating func read(_ variable: VariableDeclaration, owner: String, constraints: [TypeConstraint]) {
     for node in variable.bindings {
       guard case .binding(let binding) = outline[node] else { continue }
-      let type = binding.statedType.map(spelledType)
+      let type = outline.statedType(of: binding, slots: slots)
       for (name, path) in names(in: binding.pattern) {
-        let initializer = type == nil ? initializer(of: binding) : nil
+        let initializer = type.map { outline.isCompleted($0, by: binding) } == false ? nil : initializer(of: binding)
         let wrapper = type == nil ? outline.wrapperInitializer(of: variable) : nil
         add(
           MemberDeclaration(
@@ -205,7 +205,7 @@ struct DeclarationReader {
         else { continue }
         parameters.append(
           ParameterSignature(
-            label: name.text, type: binding.statedType.map(spelledType) ?? .unknown,
+            label: name.text, type: outline.statedType(of: binding, slots: slots) ?? .unknown,
             hasDefault: binding.value != nil || isOptionalVariable(variable, binding), isVariadic: false))
       }
     }

@@ -9,13 +9,17 @@ extension TypeInference {
       guard case .binding(let binding) = outline[node] else { continue }
       let isStatic = variable.modifiers.contains { $0.text == "static" }
       noteOperator(at: outline.range(node), isStatic: isStatic)
-      let spelled = binding.statedType.map { resolve(spelledType($0)) }
+      let spelled = statedType(of: binding)
       if isStatic, let spelled { noteStaticMember(of: spelled, at: node) }
       let place = spelled.map { Expectation($0, isSlot: true) }
       var type = spelled ?? .unknown
       if let value = binding.value {
         let inferred = infer(value, place)
-        if spelled == nil { type = stored(inferred, isErased: mustErase(variable, node), value: value) }
+        if let spelled {
+          type = complete(spelled, of: binding, by: inferred)
+        } else {
+          type = stored(inferred, isErased: mustErase(variable, node), value: value)
+        }
       }
       let wrapped = noteWrapper(of: variable, spelled, at: node)
       if let wrapped, spelled == nil, binding.value == nil { type = wrapped }

@@ -104,13 +104,13 @@ extension TypeInference {
     cache: InferenceCache = InferenceCache()
   ) {
     self.init(outline: outline, path: path, project: project, knowledge: knowledge, offset: offset, cache: cache) {
-      $0.inferInitialValue($1, at: $2, isErased: $3)
+      $0.inferInitialValue($1, at: $2, as: $3, isErased: $4)
     }
   }
 
   /// The type of an initial value of another declaration, which is inferred by itself, from its text.
   private func inferInitialValue(
-    _ text: String, at place: InitialValuePlace, isErased: Bool
+    _ text: String, at place: InitialValuePlace, as stated: SwiftType?, isErased: Bool
   ) -> InferenceCache.Finding<SwiftType> {
     let snippet = SourceOutline(tokenize(Array(text.utf8)))
     guard snippet.problem == nil, let expression = snippet.statements.first else {
@@ -127,7 +127,8 @@ extension TypeInference {
     // Handed over and back, so that what is added does not copy it.
     swap(&other.operandTypes, &operandTypes)
     if !place.owner.isEmpty { other.enter(place.owner) }
-    let type = other.stored(other.infer(expression), isErased: isErased, value: expression)
+    let inferred = other.infer(expression, stated.map { Expectation($0, isSlot: false) })
+    let type = stated == nil ? other.stored(inferred, isErased: isErased, value: expression) : inferred
     swap(&other.operandTypes, &operandTypes)
     circles += other.circles
     return InferenceCache.Finding(value: type, uses: other.result.flows.uses)

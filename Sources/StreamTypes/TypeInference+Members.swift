@@ -324,7 +324,10 @@ extension TypeInference {
     if member.kind == .property, member.type == nil {
       return wrappedType(member) ?? substitute(initializerType(member), bindings)
     }
-    let type = resolveSignature(substitute(withOuterArguments(member.valueType, in: member.owner), bindings), member)
+    var type = resolveSignature(substitute(withOuterArguments(member.valueType, in: member.owner), bindings), member)
+    if member.kind == .property, member.initializer != nil, leavesArguments(type) {
+      type = completed(type, by: substitute(initializerType(member, as: type), bindings)) ?? type
+    }
     return found.bindings.isEmpty ? type : witnessed(type)
   }
 

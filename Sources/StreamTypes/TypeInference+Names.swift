@@ -49,7 +49,8 @@ extension TypeInference {
     if let (path, entry) = lookUpEntry(name, in: owner), !isStated(name, arguments, besides: entry) {
       // A generic parameter hides the file's or module's typealias of its name.
       if path == name, entry.aliased != nil, declaredParameters.contains(name) { return .named(name, []) }
-      let own = arguments.filter { !$0.isSlot }
+      // What the project's type is without arguments leaves none to a value.
+      let own = arguments.filter { !$0.isSlot && !($0.isUnknown && entry.generics.isEmpty) }
       if let stream = associatedStream(path, entry, spelled: name) { return stream }
       guard let aliased = entry.aliased else {
         let all = ownArguments(own, of: path, entry, in: owner)
@@ -104,6 +105,8 @@ extension TypeInference {
   /// or `typealias Event = Analytics.Event`; nor does a signature mean a typealias of the project's.
   func isStated(_ name: String, _ arguments: [SwiftType], besides entry: TypeEntry) -> Bool {
     if isReadingSignature, entry.aliased != nil, knowledge.signatures.types[name]?.rule.isEmpty == false { return true }
+    // Beside a slot alone they are left to a value.
+    if arguments.contains(where: \.isSlot), arguments.allSatisfy({ $0.isSlot || $0.isUnknown }) { return false }
     let arguments = arguments.filter { !$0.isSlot }
     guard !arguments.isEmpty, !entry.kind.isEmpty, entry.generics.isEmpty, entry.aliased.map(isGeneric) != true,
       let stated = knowledge.signatures.types[name]

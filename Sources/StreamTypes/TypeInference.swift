@@ -102,8 +102,8 @@ final class TypeInference {
   /// The streams that types of the project stand for.
   var conversions: [SwiftType: StreamType?] = [:]
 
-  /// From the inference that asks, the value's text, its place, and whether it is erased.
-  typealias InitialValueInference = (TypeInference, String, InitialValuePlace, Bool) ->
+  /// From the inference that asks, the value's text, its place, the type that is said of it, and whether it is erased.
+  typealias InitialValueInference = (TypeInference, String, InitialValuePlace, SwiftType?, Bool) ->
     InferenceCache.Finding<SwiftType>
 
   struct Returns {

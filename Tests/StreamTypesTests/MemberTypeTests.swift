@@ -299,6 +299,45 @@ import Testing
     """)
 }
 
+@Test func theValueSaysTheArgumentsThatAPropertysTypeLeavesOut() {
+  expectTypes(
+    """
+    func show(_ screen: Screen) {
+      print(screen.taps, screen.count, screen.names, screen.sign, screen.box, screen.single)
+    //      ^^^^^^^^^^^ PublishSubject<String>, may fail, subject
+    //                   ^^^^^^^^^^^^ BehaviorRelay<Int>, never fails, subject
+    //                                 ^^^^^^^^^^^^ Observable<String>, may fail, erased
+    //                                               ^^^^^^^^^^^ Driver<Int>, never fails, erased
+    //                                                            ^^^^^^^^^^ Box<Int>
+    //                                                                        ^^^^^^^^^^^^^ Single<Int>?, may fail, erased
+      let local: PublishSubject = PublishSubject<Bool>()
+      local.map { $0 }
+    //            ^^ Bool
+    }
+    """,
+    with: """
+      struct Box<Value> { let value: Value }
+      final class Screen {
+        let taps: PublishSubject = PublishSubject<String>()
+        let count: BehaviorRelay = BehaviorRelay(value: 1)
+        let names: Observable = .just("Ada")
+        let sign: Driver = Driver.just(2)
+        let box: Box = Box(value: 3)
+        let single: Single? = Single.just(4)
+      }
+      """)
+}
+
+@Test func anOwnTypeKeepsItsNameWithoutArguments() {
+  expectTypes(
+    """
+    struct Single { let name: String }
+    let single: Single = Single(name: "Let It Be")
+    print(single.name)
+    //    ^^^^^^^^^^^ String
+    """)
+}
+
 @Test func thePlaceChoosesBetweenMembersThatAreLookedUp() {
   expectTypes(
     """

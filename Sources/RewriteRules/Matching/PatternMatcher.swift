@@ -35,6 +35,8 @@ struct PatternMatcher {
   let isInRoom: (NodeID) -> Bool
   /// The type that `.init` makes, where the call was resolved.
   let madeType: String?
+  /// Whether a variable's value says the arguments that its type leaves out.
+  let isCompleted: Bool
   /// The type that a typealias in front of the parentheses stands for, and the alias.
   let aliased: (type: String, name: String)?
   var match: PatternMatch
@@ -42,7 +44,7 @@ struct PatternMatcher {
   init(
     pattern: Pattern, source: SourceOutline, node: NodeID, trailingLabel: String?? = nil, isOwnMember: Bool = false,
     isInRoom: @escaping (NodeID) -> Bool = { _ in false },
-    madeType: String? = nil, aliased: (type: String, name: String)? = nil
+    madeType: String? = nil, aliased: (type: String, name: String)? = nil, isCompleted: Bool = false
   ) {
     self.pattern = pattern
     self.source = source
@@ -51,6 +53,7 @@ struct PatternMatcher {
     self.isInRoom = isInRoom
     self.madeType = madeType
     self.aliased = aliased
+    self.isCompleted = isCompleted
     match = PatternMatch(node: node)
   }
 
@@ -147,7 +150,7 @@ struct PatternMatcher {
   private mutating func fit(generics: [NodeID], _ others: [NodeID]) -> Bool {
     if generics.isEmpty { return true }
     guard generics.count == others.count else {
-      return others.isEmpty && generics.allSatisfy { pattern.hole($0)?.isOptional == true }
+      return others.isEmpty && (isCompleted || generics.allSatisfy { pattern.hole($0)?.isOptional == true })
     }
     return zip(generics, others).allSatisfy { fit($0, $1) }
   }

@@ -17,7 +17,8 @@ extension FileFacts {
       var matcher = PatternMatcher(
         pattern: pattern, source: outline, node: node, trailingLabel: trailingLabel(node),
         isOwnMember: isMemberOfSelf(node), isInRoom: isInRoom,
-        madeType: madeType(node), aliased: aliasedType(node))
+        madeType: madeType(node), aliased: aliasedType(node),
+        isCompleted: isType && isCompletedType(node))
       if let match = matcher.run(), typesFit(pattern, match), !passesOwnMember(match), mayDelegate(match, group),
         !isOfAnotherType(node, pattern)
       {
@@ -48,6 +49,14 @@ extension FileFacts {
         return false
       }
       return name.text.first?.isUppercase == true
+    }
+  }
+
+  /// Whether a type stands at a variable and leaves its arguments to the value: `let taps: PublishRelay = makeRelay()`.
+  private func isCompletedType(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .typeName, .memberType: types[node].instanceStream != nil
+    default: false
     }
   }
 

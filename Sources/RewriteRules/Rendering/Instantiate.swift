@@ -108,6 +108,7 @@ struct TemplateInstance {
       }
     }
     guard let capture = chosen.match.captures[hole.name] else {
+      if chosen.template.pattern.isType { return [.text(rewriter.elementName(chosen.match))] }
       if hole.name == chosen.match.room { return [.text(isLocal("base") ? "self.base" : "base")] }
       return hole.name == "source" ? [.text("self")] : nil
     }
