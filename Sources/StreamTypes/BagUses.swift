@@ -196,11 +196,40 @@ extension SourceOutline {
     return text(call.callee).withoutModule == "DisposeBag"
   }
 
+  /// Whether a call of RxSwift's puts something into a bag. It has none for lists: that of `[one, other].disposed(by: bag)`
+  /// is the project's, which is handed the bag.
   private func isDisposal(_ call: Call) -> Bool {
     guard call.arguments.count == 1 else { return false }
     switch self[call.callee] {
-    case .member(_, let name, _, _): return ["disposed", "addDisposableTo", "insert"].contains(name.text)
+    case .member(let base, let name, _, _):
+      return name.text == "insert" || ["disposed", "addDisposableTo"].contains(name.text) && !isList(base)
     default: return false
+    }
+  }
+
+  /// Whether an expression is a list by its form, or a name for one.
+  private func isList(_ node: NodeID) -> Bool {
+    switch self[node] {
+    case .array: return true
+    case .tuple(let elements): return elements.count == 1 && isList(elements[0].value)
+    case .call(let call):
+      guard case .member(_, let name, _, _) = self[call.callee] else { return false }
+      return ["map", "compactMap", "flatMap"].contains(name.text)
+    case .reference(let name, _):
+      return ancestors(node).contains { around in
+        children(around).contains { isList($0, named: name.text) }
+      }
+    default: return false
+    }
+  }
+
+  private func isList(_ declaration: NodeID, named name: String) -> Bool {
+    guard case .variable(let variable) = self[declaration] else { return false }
+    return variable.bindings.contains { node in
+      guard case .binding(let binding) = self[node], text(binding.pattern) == name else { return false }
+      if let type = binding.statedType, case .arrayType = self[type] { return true }
+      if let value = binding.value, case .array = self[value] { return true }
+      return false
     }
   }
 }

@@ -54,6 +54,29 @@ struct BagKindTests {
     #expect(text.contains("  \(bag)\n"))
   }
 
+  /// RxSwift puts no list into a bag: the project's own function is handed the bag.
+  @Test(arguments: [
+    ("[names.subscribe(), names.subscribe()].disposed(by: bag)", "let cancellables = CancelBag()"),
+    ("[names].map { $0.subscribe() }.disposed(by: bag)", "let cancellables = CancelBag()"),
+    ("let all = [names.subscribe()]; all.disposed(by: bag)", "let cancellables = CancelBag()"),
+    ("names.subscribe().disposed(by: bag)", "var cancellables = Set<AnyCancellable>()"),
+    ("let one = names.subscribe(); one.disposed(by: bag)", "var cancellables = Set<AnyCancellable>()"),
+  ])
+  func anOwnFunctionForListsIsHandedTheBag(use: String, bag: String) {
+    let text = rewritten(
+      """
+      import RxSwift
+      extension Array where Element == Disposable {
+        func disposed(by bag: DisposeBag) { forEach { $0.disposed(by: bag) } }
+      }
+      final class Screen {
+        private let bag = DisposeBag()
+        func show(_ names: Observable<String>) { \(use) }
+      }
+      """)
+    #expect(text.contains("  private \(bag)\n"))
+  }
+
   /// Combine has no bag with a lock, so a person looks.
   @Test func aTargetWithoutSuchABagHasAFinding() {
     let code = """
