@@ -144,4 +144,33 @@ import Testing
     #expect(text.contains("let first = page(9)\n"))
     #expect(text.contains("return doubled(number)\n"))
   }
+
+  /// There is no bridge behind an optional, whatever unwraps it.
+  @Test(arguments: ["guard let mutes else { return counts }", "guard let mutes = mutes else { return counts }"])
+  func aPropertyThatIsUnwrappedStaysWithItsUsers(unwrapping: String) throws {
+    let part = """
+      import RxRelay
+      import RxSwift
+
+      struct Part {
+        var mutes: BehaviorRelay<Bool>?
+
+        func stream(_ counts: Observable<Int>) -> Observable<Int> {
+          \(unwrapping)
+          return counts.withLatestFrom(mutes) { ($0, $1) }.filter { !$0.1 }.map(\\.0)
+        }
+      }
+
+      """
+    let main = """
+      import RxRelay
+      import RxSwift
+
+      let part = Part(mutes: BehaviorRelay(value: false))
+
+      """
+    let shop = try Workshop(["Part.swift": part, "main.swift": main])
+    rewrite(["Part.swift"], in: shop)
+    #expect(try shop.read("Part.swift") == part)
+  }
 }

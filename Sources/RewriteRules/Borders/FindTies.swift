@@ -187,6 +187,7 @@ struct TieSearch: FileReader {
         readAlias(node, "\(outline.text(base)).\(name.text)", seenFrom: owner, by: place)
         read(node, name.text, by: place)
       case .call(let call): readCall(node, call, by: place)
+      case .conditionBinding(let binding) where binding.value == nil: readShorthand(binding.pattern, by: place)
       case .nominal(let type): readLocalType(node, type, seenFrom: owner, by: place)
       case .variable(let variable): readAttributes(variable.attributes, seenFrom: owner, by: place)
       case .function(let function): readAttributes(function.attributes, seenFrom: owner, by: place)
