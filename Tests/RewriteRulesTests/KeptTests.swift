@@ -217,6 +217,34 @@ struct KeptTests {
       ])
   }
 
+  /// A new bag takes the place of what stays and of what doesn't; once nothing stays, of one of them.
+  @Test func bothBagsGetNewOnes() {
+    let start = """
+      import RxSwift
+
+      final class Cell {
+        private var disposeBag = DisposeBag()
+
+        func prepareForReuse() {
+          disposeBag = DisposeBag()
+        }
+
+        func show(_ names: PublishSubject<String>, _ single: Single<Int>) {
+          names.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+          single.do(onSuccess: { try check($0) }, afterSuccess: { print($0) }).subscribe().disposed(by: disposeBag)
+        }
+      }
+      func check(_ number: Int) throws {}
+      """
+    let once = rewrite(start).text
+    #expect(once.contains("  disposeBag = DisposeBag()\n    cancellables = []\n"))
+    #expect(rewrite(once).text == once)
+    let byHand = once.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains("single.do") }
+    let end = rewrite(byHand.joined(separator: "\n")).text
+    #expect(end.contains("prepareForReuse() {\n    cancellables = []\n  }"))
+    #expect(!end.contains("DisposeBag"))
+  }
+
   @Test func aBagStaysBesideWhatIsDeclaredWithIt() {
     let (text, findings) = rewrite(
       """

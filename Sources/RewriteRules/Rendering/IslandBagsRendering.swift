@@ -13,12 +13,38 @@ extension FileRewriter {
     let bags = variable.bindings.filter(decisions.keptBags.contains)
     guard !bags.isEmpty else { return nil }
     bags.forEach(noteKeptBag)
-    let doubled = bags.filter { isFilledOtherwise($0) && isRenamed($0) && facts.nameOfDoubledBag(node) == nil }
+    let doubled = bags.filter { isDoubled($0, by: node) }
     let second = doubled.flatMap { bag in
       [.text("\n" + outline.indentation(at: outline.range(node).start))] + renderAlone(bag, of: node, variable)
     }
     for bag in bags where !doubled.contains(bag) { keep(bag) }
     return renderFirst(node, variable, doubled) + second
+  }
+
+  /// A new bag in the place of one that stays: it takes the place of what stands beside that, too.
+  func renderKeptReset(_ node: NodeID, _ target: NodeID) -> [Piece]? {
+    guard facts.isNewBag(node), let isDoubled = isDoubledBag(target) else { return nil }
+    let range = outline.range(node)
+    guard isDoubled else {
+      keptRanges.append(range)
+      return [.text(outline.text(node))]
+    }
+    let separator = outline.startsLine(range.start) ? "\n" + outline.indentation(at: range.start) : "; "
+    return [.text(outline.text(node) + separator)] + renderChildren(node)
+  }
+
+  /// Whether a bag that stays has another one beside it; nil where it doesn't stay.
+  private func isDoubledBag(_ bag: NodeID) -> Bool? {
+    if let binding = facts.bagDeclaration(of: bag) {
+      guard decisions.keptBags.contains(binding), let variable = outline.parent(binding) else { return nil }
+      return isDoubled(binding, by: variable)
+    }
+    guard let place = facts.bagOfAnotherFile(bag), project.filledBags.contains(place) else { return nil }
+    return true
+  }
+
+  private func isDoubled(_ bag: NodeID, by variable: NodeID) -> Bool {
+    isFilledOtherwise(bag) && isRenamed(bag) && facts.nameOfDoubledBag(variable) == nil
   }
 
   private func keep(_ bag: NodeID) {
@@ -74,6 +100,7 @@ extension FileRewriter {
     facts.isFilledElsewhere(binding)
       || (facts.bagUses[binding] ?? []).contains { node in
         !decisions.keptBagUses.contains(node) && !outline.range(binding).contains(outline.range(node))
+          && !facts.isReplaced(node)
       }
   }
 }

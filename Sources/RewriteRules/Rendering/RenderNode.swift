@@ -9,7 +9,8 @@ struct NodeRenderer: NodeRendering {
   }
 
   func droppedRange(of node: NodeID, in rewriter: FileRewriter) -> ByteRange? {
-    rewriter.repeatedConformance(node) ?? rewriter.doubledBag(node) ?? rewriter.repeatedInitializer(node)
+    rewriter.repeatedConformance(node) ?? rewriter.doubledBag(node) ?? rewriter.replacedDoubledBag(node)
+      ?? rewriter.repeatedInitializer(node)
       ?? rewriter.repeatedRequirement(node)
   }
 }

@@ -13,7 +13,8 @@ extension FileRewriter {
       guard subscription(right) == true, !beginsWithClosure(right) else { return nil }
       return render(right)
     case .binary(let left, let sign, let right):
-      return renderOverwriting(node, left, sign) ?? renderEmptying(node, left, sign, right)
+      return renderKeptReset(node, left) ?? renderOverwriting(node, left, sign) ?? renderEmptying(
+        node, left, sign, right)
         ?? renderAssigning(node, left)
     case .variable(let variable):
       return renderKeptBag(node, variable) ?? renderUnkept(variable) ?? renderPublished(node, variable)

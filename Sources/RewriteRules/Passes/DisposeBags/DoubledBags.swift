@@ -44,9 +44,24 @@ extension FileFacts {
     let name = outline.text(binding.pattern)
     let isSet = outline.text(value) == "Set<\(catalog[.cancellable])>()"
     guard isSet, outline.text(set.pattern) == cancellableName(name), bagKind(name, at: variable.bindings[0]) == .set,
-      !isEmptied(name), !isEmptied(cancellableName(name))
+      !variableChanges.shrunk.contains(name), !variableChanges.shrunk.contains(cancellableName(name)),
+      areReplacedTogether(name, cancellableName(name))
     else { return nil }
     return name
+  }
+
+  /// Whether a bag gets a new one just where the set beside it is emptied, in the statement behind that.
+  private func areReplacedTogether(_ bag: String, _ set: String) -> Bool {
+    let (bags, sets) = (variableChanges.assignments[bag] ?? [], variableChanges.assignments[set] ?? [])
+    return bags.count == sets.count
+      && bags.allSatisfy { outline.parent($0.target).map { isReplacedBesideSet($0, set) } ?? false }
+  }
+
+  fileprivate func isReplacedBesideSet(_ statement: NodeID, _ set: String) -> Bool {
+    guard isNewBag(statement), let next = outline.statement(behind: statement),
+      case .binary(let other, let sign, let value) = outline[next]
+    else { return false }
+    return sign.text == "=" && variableName(other) == set && outline.text(value) == "[]"
   }
 
   /// The declaration that follows a variable's, if it is of one variable.
@@ -55,11 +70,6 @@ extension FileFacts {
       other.bindings.count == 1
     else { return nil }
     return next
-  }
-
-  /// Whether what a variable keeps ends before the variable does: a new bag is assigned, or the set is emptied.
-  private func isEmptied(_ name: String) -> Bool {
-    variableChanges.assignments[name] != nil || variableChanges.shrunk.contains(name)
   }
 
   /// Whether a variable is its type's or file's own, or one of a script.
@@ -84,7 +94,23 @@ extension FileRewriter {
   }
 }
 
+extension FileRewriter {
+  /// The lines that give such a bag a new one.
+  func replacedDoubledBag(_ node: NodeID) -> ByteRange? {
+    guard case .binary(let bag, _, _) = outline[node], facts.isNewBag(node), let name = facts.lastWord(bag),
+      facts.doubledBags.contains(name), let binding = facts.bagDeclaration(of: bag),
+      !decisions.keptBags.contains(binding), facts.isReplacedBesideSet(node, facts.cancellableName(name))
+    else { return nil }
+    return facts.lineRange(outline.range(node))
+  }
+}
+
 extension SourceOutline {
+  /// The statement that follows one of a body's.
+  fileprivate func statement(behind node: NodeID) -> NodeID? {
+    statementList(of: node).drop { $0 != node }.dropFirst().first
+  }
+
   /// The declaration or statement that follows one of a file's or a type's level.
   fileprivate func declaration(behind node: NodeID) -> NodeID? {
     var siblings = statements

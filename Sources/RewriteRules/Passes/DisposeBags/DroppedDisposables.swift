@@ -211,7 +211,7 @@ extension SourceOutline {
   func isStatement(_ node: NodeID) -> Bool { parent(node) == nil || statementList(of: node).contains(node) }
 
   /// The statements among which a node stands; none if it is a part of one.
-  fileprivate func statementList(of node: NodeID) -> [NodeID] {
+  func statementList(of node: NodeID) -> [NodeID] {
     guard let parent = parent(node) else { return statements }
     return switch self[parent] {
     case .block(let block): block.statements

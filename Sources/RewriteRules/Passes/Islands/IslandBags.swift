@@ -61,6 +61,20 @@ extension FileFacts {
     return member.place
   }
 
+  /// Whether a statement gives a variable a new bag: `disposeBag = DisposeBag()`.
+  func isNewBag(_ node: NodeID) -> Bool {
+    guard case .binary(let bag, let sign, let value) = outline[node], sign.text == "=", outline.isStatement(node),
+      isBag(types[bag]), case .call(let call) = outline[value]
+    else { return false }
+    return call.arguments.isEmpty && [bagType, ".init"].contains(outline.text(call.callee).withoutModule)
+  }
+
+  /// Whether a use of a bag is that it gets a new one.
+  func isReplaced(_ use: NodeID) -> Bool {
+    guard let statement = outline.parent(use), case .binary(use, _, _) = outline[statement] else { return false }
+    return isNewBag(statement)
+  }
+
   /// The binding in this file that a use of a bag means.
   func bagDeclaration(of node: NodeID) -> NodeID? {
     if let origin = types.origins[node] { return outline.parent(origin) }
