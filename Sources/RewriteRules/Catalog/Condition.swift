@@ -4,7 +4,7 @@ enum Condition: String, CaseIterable, Sendable {
   case alone, leaving, watched, lasting, crowded, eager, ended, early, skipping, whole, changing
   case handed, known, conformance, declared, undeclared, extended, observing, owned
   case converted, wrapped, shared, kept, strategy, mocked, published, relay
-  case assignable, superclass, set
+  case assignable, superclass, set, tested
 }
 
 extension Condition {
@@ -54,6 +54,8 @@ extension Condition {
     case .relay: "The relay in the match stays a relay (`--relays relay`)."
     case .assignable: "The source never fails, and sends exactly what the published property holds."
     case .set: "The bag in the match becomes a set."
+    case .tested:
+      "A value is asked whether it is of the type, or cast to it, and no place asks for another type of what it is then."
     case .superclass:
       "The code around the match asks for a class that the match's own inherits from. The rewrite needs review."
     }

@@ -48,6 +48,7 @@ extension FileFacts {
     case .handed: handsOnEvent(match)
     case .set: node(match.captures["bag"]).flatMap(kindOfBag) == .set
     case .superclass: isSeenAsSuperclass(match.node)
+    case .tested: isTested(match.node)
     case .known: outline.parent(match.node).map(isOwn) ?? false
     }
   }
@@ -58,6 +59,34 @@ extension FileFacts {
       case .named(let name, []) = types[node].unwrapped, name != wanted
     else { return false }
     return catalog.knowledge.signatures.types[wanted]?.kind == "class" && conforms(name, to: wanted)
+  }
+
+  /// Whether a value is asked at run time whether it is of a type, and is not handed on as one of it.
+  private func isTested(_ node: NodeID) -> Bool {
+    for ancestor in outline.ancestors(node) {
+      switch outline[ancestor] {
+      case .specifiedType, .compositionType: continue
+      case .typePattern: return true
+      case .cast(_, let word, _):
+        if word.text == "as" { return isMatched(ancestor) }
+        let asked = types.expectations[ancestor]?.type.unwrapped
+        return asked.map { !catalog.isErasedDisposable($0) } ?? true
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// Whether a cast is a pattern: `case let lease as Disposable`.
+  private func isMatched(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node) else { return false }
+    switch outline[parent] {
+    case .bindingPattern: return true
+    case .forStatement(let pattern, _, _, _, _): return pattern == node
+    case .conditionBinding(let binding): return binding.pattern == node
+    case .switchCase(let element): return element.patterns.contains(node)
+    default: return false
+    }
   }
 
   /// Whether the numbers of a stream that counts are of another type than `Int`.
