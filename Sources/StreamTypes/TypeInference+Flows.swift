@@ -109,11 +109,24 @@ extension TypeInference {
 
   /// A member of the signatures is used on a stream: `onError` makes a subject one that may fail.
   func noteUse(of member: Member, on receiver: SwiftType, at node: NodeID) {
-    guard member.attributes.contains("fails") || isOfFailingSubjects(member),
+    guard member.attributes.contains("fails") && !isSeenAsStream(member, at: node) || isOfFailingSubjects(member),
       let slot = (receiver.streamOrOptionalStream ?? receiver.instanceStream)?.slot
     else { return }
     look(at: node)
     result.flows.fail(slot, .sent)
+  }
+
+  /// Whether a subject is handed out where only a stream is wanted of it: nobody can send to that.
+  private func isSeenAsStream(_ member: Member, at node: NodeID) -> Bool {
+    guard member.attributes.contains("passthrough") else { return false }
+    if let wanted = result.expectations[node]?.type.streamOrOptionalStream {
+      return knowledge.families[wanted.family].map { $0.form != .subject } ?? false
+    }
+    guard let parent = outline.parent(node), case .member(let base, let link, _, _) = outline[parent], base == node
+    else {
+      return false
+    }
+    return members(of: .named(knowledge[.observerProtocol], []), named: link.text).isEmpty
   }
 
   /// Whether the project declares a member for subjects, which then fail with any error.

@@ -31,6 +31,21 @@ struct FailureTests {
       """)
   }
 
+  @Test func aSubjectThatIsHandedOutAsAStreamFailsByNobody() {
+    expect(
+      """
+      final class Panel {
+        let resets: Observable<Void>  // Never
+        private let resetSubject = PublishSubject<Void>()  // Never
+        private let names = PublishSubject<String>()  // Never
+        private let answers = PublishSubject<Int>()  // Error
+        var name: Observable<String> { names.asObserver().map { $0 + "!" } }  // Never
+        var answer: AnyObserver<Int> { answers.asObserver() }
+        init() { resets = resetSubject.asObserver() }
+      }
+      """)
+  }
+
   @Test func aSubjectFailsAsTheOneThatItStandsInFor() {
     expect(
       """
