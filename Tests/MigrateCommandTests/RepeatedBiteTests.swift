@@ -132,4 +132,37 @@ import Testing
     #expect(said(".") == nil)
     #expect(!(try shop.read("Model.swift").contains("toObservable")))
   }
+
+  /// The script's bag stays beside a set for the statement that waits; in the end the set is the other file's, too.
+  @Test func aScriptsBagBecomesOneSetForAllFiles() throws {
+    try expectBridgesToGo(
+      from: [
+        "Session.swift": """
+        import RxSwift
+
+        final class Session {
+          func authorized<Value>(_ work: @escaping (String) -> Observable<Value>) -> Observable<Value> { work("a") }
+          func profile() -> Single<String> { authorized { .just($0) }.asSingle() }
+          func refresh() -> Completable { .empty() }
+        }
+
+        """,
+        "Ask.swift": """
+        import RxSwift
+
+        func ask() { session.profile().subscribe(onSuccess: { print($0) }).disposed(by: bag) }
+
+        """,
+        "main.swift": """
+        import RxSwift
+
+        let session = Session()
+        let bag = DisposeBag()
+        ask()
+        session.refresh().subscribe(onCompleted: { print("refreshed") }).disposed(by: bag)
+        session.authorized { _ in Observable.just(()) }.subscribe(onNext: { print("done") }).disposed(by: bag)
+
+        """,
+      ], rewriting: ["Session.swift", "Ask.swift", "main.swift"])
+  }
 }

@@ -25,11 +25,11 @@ extension FileFacts {
     return nameOfBagBesideSet(node, variable)
   }
 
-  /// The bags of classes that stand so and that other files can see, where the set has the modifiers of the bag.
+  /// The bags of classes and scripts that stand so and that other files can see, where the set has the modifiers of the bag.
   func seenDoubledBags() -> [MemberPlace] {
     outline.nodes(of: .declaration).filter { node in
       guard case .variable(let variable) = outline[node], variable.keyword.text == "let",
-        !isUnseenElsewhere(node, variable), project.types[enclosingTypes(node).joined(separator: ".")]?.kind == "class",
+        isScripts(node, variable) || isSeenOfClass(node, variable),
         nameOfBagBesideSet(node, variable) != nil, case .variable(let set)? = setBehind(node).map({ outline[$0] })
       else { return false }
       return set.modifiers.map(\.text) == variable.modifiers.map(\.text)
@@ -75,7 +75,17 @@ extension FileFacts {
   /// Whether a variable is its type's or file's own, or one of a script.
   private func isUnseenElsewhere(_ node: NodeID, _ variable: VariableDeclaration) -> Bool {
     if variable.modifiers.contains(where: { ["private", "fileprivate"].contains($0.text) }) { return true }
-    return outline.parent(node) == nil && path.split(separator: "/").last == "main.swift"
+    return isScripts(node, variable)
+  }
+
+  /// Whether a variable is a script's, which other files can use all the same.
+  private func isScripts(_ node: NodeID, _ variable: VariableDeclaration) -> Bool {
+    outline.parent(node) == nil && path.split(separator: "/").last == "main.swift"
+      && !variable.modifiers.contains { ["private", "fileprivate"].contains($0.text) }
+  }
+
+  private func isSeenOfClass(_ node: NodeID, _ variable: VariableDeclaration) -> Bool {
+    !isUnseenElsewhere(node, variable) && project.types[enclosingTypes(node).joined(separator: ".")]?.kind == "class"
   }
 }
 
