@@ -40,8 +40,11 @@ extension Knowledge {
   /// All of these, and the members that make streams of publishers or cross schedulers.
   public var bridges: Set<String> {
     Self.publisherBridges.union(Self.subscriptionBridges).union(bridgeNames.ofSchedulers)
-      .union(bridgeNames.streams.map { "to\($0)" }).union([Self.subscriberBridge])
+      .union(streamBridges).union([Self.subscriberBridge])
   }
+
+  /// Those that make streams of publishers.
+  public var streamBridges: Set<String> { Set(bridgeNames.streams.map { "to\($0)" }) }
 
   /// The stream that a bridge of this name makes of a publisher: `Single` for `toSingle`.
   public func stream(ofBridge link: String) -> StreamFamily? {

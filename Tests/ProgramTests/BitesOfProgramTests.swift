@@ -38,26 +38,16 @@ import Testing
 
   /// All that don't. One that has come to end so is taken from the list, or the test fails.
   static let exceptions = [
-    Exception(program: "activity-tracker", reason: "what bridges made too long stays broken otherwise"),
     Exception(
       program: "bag-styles", reason: "a local bag keeps its name", ways: [.forward, .reverse, .bridgedReverse]),
     Exception(program: "coordinator-tests", reason: "a 'mapError' stays whose failure is known in the end"),
-    Exception(
-      program: "dashboard-signals", reason: "a line stays broken that only a qualified name made too long",
-      ways: Way.allCases),
-    Exception(program: "flaky-gateway", reason: "what bridges made too long stays broken otherwise"),
     Exception(program: "guided-tour", reason: "an 'Empty' stays that was made to fail for a result of RxSwift's"),
-    Exception(program: "inputs-apart", reason: "what bridges made too long stays broken otherwise"),
-    Exception(program: "music-player", reason: "what bridges made too long stays broken otherwise"),
     Exception(program: "offline-notes", reason: "a type of the original that bridges needed goes with them"),
-    Exception(program: "reactive-kit", reason: "what bridges made too long stays broken otherwise"),
     Exception(program: "said-by-the-place", reason: "a local bag keeps its name"),
     Exception(program: "sign-in-flow", reason: "an 'Empty' stays that was made to fail for a result of RxSwift's"),
     Exception(program: "signal-box", reason: "a type of the original that bridges needed goes with them"),
-    Exception(program: "signup-checks", reason: "what bridges made too long stays broken otherwise"),
     Exception(
-      program: "stopwatch-suite", reason: "a line stays broken that only a qualified name made too long",
-      ways: Way.allCases),
+      program: "stopwatch-suite", reason: "a 'mapError' stays whose failure is known in the end", ways: Way.allCases),
   ]
 
   static let programs = Program.all.filter { ((try? $0.before()) ?? []).count > 1 }

@@ -27,7 +27,9 @@ extension FileRewriter {
     editImports(&edits, isDone: losesImports, hasNeedless: !needless.isEmpty)
     if outline.hasCarriageReturns { edits = edits.withCarriageReturns }
     if laidOut, !edits.isEmpty {
-      edits = Layout(of: outline, after: edits, bridges: catalog.knowledge.bridges).laidOut()
+      let borders = BorderNames(
+        catalog.knowledge, modules: options.modules, sharedTypes: Set(catalog.sharedTypes.keys))
+      edits = Layout(of: outline, after: edits, borders: borders).laidOut()
     }
     let remarks = facts.guardFindings()
     all += facts.unusedSuppressions()

@@ -5,14 +5,13 @@ import SwiftTokens
 /// Which lines of a file became longer than the lines that they replace.
 struct GrownLines {
   private let original: SourceOutline
-  private let bridges: Set<String>
+  private let borders: BorderNames
   /// The places of the edits in the file before and after them, in their order.
   private let places: [(old: ByteRange, new: ByteRange)]
 
-  /// - Parameter bridges: What bridges are called.
-  init(of original: SourceOutline, after edits: EditSet, bridges: Set<String>) {
+  init(of original: SourceOutline, after edits: EditSet, borders: BorderNames) {
     self.original = original
-    self.bridges = bridges
+    self.borders = borders
     var shift = 0
     places = edits.edits.map { edit in
       let start = edit.range.start + shift
@@ -41,7 +40,7 @@ struct GrownLines {
     let changes = places[first...].prefix { $0.new.start <= line.end }
     guard let start = changes.first?.old.start, let end = changes.last?.old.end else { return false }
     let before = Array(original.tokens.bytes[original.lineStart(of: start)..<original.lineEnd(of: end)])
-    return BridgeCalls(bridges, in: tokenize(before)).removal.applied(to: before).widestLine < width
+    return BorderParts(borders, in: tokenize(before)).removal.applied(to: before).widestLine < width
   }
 }
 

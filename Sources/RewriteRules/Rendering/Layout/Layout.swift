@@ -8,14 +8,13 @@ struct Layout {
   /// The file before the rewrite.
   private let original: SourceOutline
   private let edits: EditSet
-  private let bridges: Set<String>
+  private let borders: BorderNames
   /// The file as the edits leave it.
   private let rewritten: SourceOutline
 
-  /// - Parameter bridges: What bridges are called.
-  init(of original: SourceOutline, after edits: EditSet, bridges: Set<String>) {
+  init(of original: SourceOutline, after edits: EditSet, borders: BorderNames) {
     self.original = original
-    self.bridges = bridges
+    self.borders = borders
     let edits = edits.behindComments(of: original)
     self.edits = edits
     rewritten = SourceOutline(tokenize(edits.applied(to: Array(original.tokens.bytes))))
@@ -27,20 +26,20 @@ struct Layout {
     let joined = JoinedCalls(rewritten: rewritten, edits: edits, original: original).shifts()
     let layout = rewritten.moved(columns: aligned, margins: joined)
     var result = edits.followed(by: original.hasCarriageReturns ? layout.withCarriageReturns : layout)
-    let limit = max(Self.columns, original.without(bridges).habitualWidth)
+    let limit = max(Self.columns, original.without(borders).habitualWidth)
     let style = LineStyle(of: original)
     for _ in 0..<Self.rounds {
       let bytes = result.applied(to: Array(original.tokens.bytes))
       guard bytes.widestLine > limit else { break }
-      let calls = BridgeCalls(bridges, in: tokenize(bytes))
-      let bare = result.followed(by: calls.removal)
-      let grown = GrownLines(of: original, after: bare, bridges: bridges)
-      let bareBytes = calls.removal.applied(to: bytes)
+      let parts = BorderParts(borders, in: tokenize(bytes))
+      let bare = result.followed(by: parts.removal)
+      let grown = GrownLines(of: original, after: bare, borders: borders)
+      let bareBytes = parts.removal.applied(to: bytes)
       guard grown.have(moreThan: limit, in: bareBytes) else { break }
       let outline = SourceOutline(tokenize(bareBytes))
       let breaks = LongLines(outline: outline, limit: limit, style: style, grown: grown).edits()
       if breaks.isEmpty { break }
-      result = result.followed(by: calls.restored(breaks))
+      result = result.followed(by: parts.restored(breaks))
     }
     return result
   }
@@ -53,9 +52,9 @@ struct Layout {
 }
 
 extension SourceOutline {
-  /// The file without the calls of bridges.
-  fileprivate func without(_ bridges: Set<String>) -> SourceOutline {
-    let removal = BridgeCalls(bridges, in: tokens).removal
+  /// The file without what is there only at a border.
+  fileprivate func without(_ borders: BorderNames) -> SourceOutline {
+    let removal = BorderParts(borders, in: tokens).removal
     return removal.isEmpty ? self : SourceOutline(tokenize(removal.applied(to: Array(tokens.bytes))))
   }
 
