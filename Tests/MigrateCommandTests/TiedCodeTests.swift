@@ -55,6 +55,26 @@ import Testing
 
         """),
     Case(
+      name: "a stream of RxSwift's events beside an own type of that name",
+      other: """
+        import RxSwift
+
+        let dial = Dial()
+        let bag = DisposeBag()
+        dial.record().subscribe(onNext: { print($0) }).disposed(by: bag)
+
+        """,
+      selected: """
+        import RxSwift
+
+        final class Dial {
+          enum Event { case turned }
+
+          func record() -> Observable<RxSwift.Event<Int>> { Observable.just(1).materialize() }
+        }
+
+        """),
+    Case(
       name: "a function in a property, which a requirement calls",
       other: """
         import RxSwift

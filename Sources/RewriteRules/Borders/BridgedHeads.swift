@@ -47,7 +47,7 @@ extension TieSearch {
     guard bridges != nil, options.relays.areSubjects, member.kind == .property, member.attributes.isEmpty,
       let element = element(of: types[node]), facts.subjectUse(node) != nil
     else { return false }
-    return !rewritten.isRewritten(member.owner) && !rewritten.areIn(element, seenFrom: member.owner)
+    return !rewritten.isRewritten(member.owner) && !rewritten.areIn(inferred: element, of: member.owner)
   }
 
   /// The type of the values that a stream sends or an observer takes.

@@ -41,27 +41,34 @@ final class RewrittenTypes {
   ///
   /// - Parameter owner: The path of the type within which it is spelled.
   func areIn(_ type: SwiftType, seenFrom owner: String = "") -> Bool {
+    areIn(type, of: owner) { path(of: $0, seenFrom: owner) }
+  }
+
+  /// The same for a type that was inferred, whose names are paths: RxSwift's `Event` is none of the owner's own.
+  func areIn(inferred type: SwiftType, of owner: String) -> Bool { areIn(type, of: owner) { $0 } }
+
+  private func areIn(_ type: SwiftType, of owner: String, path: (String) -> String) -> Bool {
     let bare = type.withoutModule(knowledge.moduleNames)
     return switch bare {
     case .stream: true
     // Behind its module a name is none of the project's: `RxSwift.Event`.
     case .named(let name, let arguments):
-      (bare == type ? isSpelledOtherwise(name, seenFrom: owner) : isStated(name, knowledge, besides: absentRules))
-        || arguments.contains { areIn($0, seenFrom: owner) }
-    case .optional(let type), .array(let type), .metatype(let type): areIn(type, seenFrom: owner)
-    case .dictionary(let key, let value): areIn(key, seenFrom: owner) || areIn(value, seenFrom: owner)
-    case .tuple(let elements): elements.contains { areIn($0.type, seenFrom: owner) }
+      (bare == type
+        ? isSpelledOtherwise(name, path(name), in: owner) : isStated(name, knowledge, besides: absentRules))
+        || arguments.contains { areIn($0, of: owner, path: path) }
+    case .optional(let type), .array(let type), .metatype(let type): areIn(type, of: owner, path: path)
+    case .dictionary(let key, let value): areIn(key, of: owner, path: path) || areIn(value, of: owner, path: path)
+    case .tuple(let elements): elements.contains { areIn($0.type, of: owner, path: path) }
     case .function(let parameters, let result, _):
-      parameters.contains { areIn($0, seenFrom: owner) } || areIn(result, seenFrom: owner)
+      parameters.contains { areIn($0, of: owner, path: path) } || areIn(result, of: owner, path: path)
     case .unknown: false
     }
   }
 
   /// Whether a type is another one after the rewrite, not only one with another head; a generic parameter of its owner's is
   /// none, `Action` of `enum Outcome<Action>`.
-  private func isSpelledOtherwise(_ name: String, seenFrom owner: String) -> Bool {
+  private func isSpelledOtherwise(_ name: String, _ path: String, in owner: String) -> Bool {
     if project.types[owner]?.generics.contains(name) == true { return false }
-    let path = path(of: name, seenFrom: owner)
     return isRewritten(path) && !hasOnlyRewrittenHead(path)
   }
 

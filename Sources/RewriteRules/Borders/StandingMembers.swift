@@ -12,11 +12,11 @@ extension TieSearch {
     let value = isOfMethod ? outline.parent(node) ?? node : node
     guard bridges != nil, isApart(member, of: value) else { return false }
     if let stream = types[value].stream {
-      return !rewritten.areIn(stream.element, seenFrom: member.owner)
+      return !rewritten.areIn(inferred: stream.element, of: member.owner)
         && (facts.hasStandingForm(stream) || facts.subjectUse(value) == .stream)
     }
     guard facts.isPlainObserver(types[value]), case .named(_, let arguments) = types[value] else { return false }
-    return !arguments.contains { rewritten.areIn($0, seenFrom: member.owner) } && facts.subjectUse(value) != nil
+    return !arguments.contains { rewritten.areIn(inferred: $0, of: member.owner) } && facts.subjectUse(value) != nil
   }
 
   /// Whether a member stands by itself: all that it has of the library's is what it gives.
