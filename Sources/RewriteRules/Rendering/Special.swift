@@ -99,8 +99,11 @@ extension FileRewriter {
     let erased = facts.erasedResult(of: node, closure)
     if erased?.isGuessed == true { guessedTypes.insert(node) }
     let written = erased?.type ?? writtenResult(of: node, closure)
-    guard let result = written ?? facts.crowdedResult(of: node, closure) ?? facts.crowdedStream(of: node, closure)?.type
-    else { return nil }
+    let result = written ?? facts.crowdedResult(of: node, closure) ?? facts.crowdedStream(of: node, closure)?.type
+    if let parameters = facts.crowdedParameters(of: node, closure) {
+      return renderParameters(parameters, result, of: node, closure)
+    }
+    guard let result else { return nil }
     guard let keyword = closure.inKeyword else {
       let open = outline.range(node).start + 1
       let rest = renderRange(ByteRange(open, outline.range(node).end), children: closure.statements)
@@ -112,6 +115,28 @@ extension FileRewriter {
     let after = renderRange(ByteRange(keyword.start, outline.range(node).end), children: closure.statements)
     let hasParameters = !closure.parameters.isEmpty || closure.hasParentheses
     return before + [.text("\(hasParameters ? "" : "() ")-> \(result) ")] + after
+  }
+
+  /// A closure with the types of its parameters: `{ (value: Int) in … }`.
+  private func renderParameters(
+    _ parameters: [(name: String, type: String)], _ result: String?, of node: NodeID, _ closure: Closure
+  ) -> [Piece] {
+    let range = outline.range(node)
+    let list = parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+    let stated = result.map { " -> \($0)" } ?? ""
+    guard let first = closure.parameters.first, let last = closure.parameters.last, let keyword = closure.inKeyword
+    else {
+      rename(outline.shorthandParameters(in: closure.statements), to: parameters.map(\.name))
+      let rest = renderRange(ByteRange(range.start + 1, range.end), children: closure.statements)
+      return [.original(ByteRange(range.start, range.start + 1)), .text(" (\(list))\(stated) in")] + rest
+    }
+    let captures = renderRange(
+      ByteRange(range.start, first.name.range.start), children: closure.captures.compactMap(\.value))
+    let between = renderRange(
+      ByteRange(last.name.range.end, keyword.start), children: [closure.result].compactMap { $0 })
+    let rest = renderRange(ByteRange(keyword.start, range.end), children: closure.statements)
+    let arrow = result.map { "-> \($0) " } ?? ""
+    return captures + [.text(closure.hasParentheses ? list : "(\(list))")] + between + [.text(arrow)] + rest
   }
 
   private func writtenResult(of node: NodeID, _ closure: Closure) -> String? {

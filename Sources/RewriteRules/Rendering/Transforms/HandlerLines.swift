@@ -7,13 +7,18 @@ extension FileRewriter {
   ///
   /// - Parameter arguments: The names that `$0`, `$1` and so on get.
   func handlerLines(of closure: Closure, _ node: NodeID, arguments: [String]) -> [String] {
-    for (parameter, number) in outline.shorthandParameters(in: closure.statements) where number < arguments.count {
+    rename(outline.shorthandParameters(in: closure.statements), to: arguments)
+    return handlerLines(of: closure, node)
+  }
+
+  /// Gives `$0`, `$1` and so on names.
+  func rename(_ parameters: [(node: NodeID, number: Int)], to names: [String]) {
+    for (parameter, number) in parameters where number < names.count {
       let (range, name) = (outline.range(parameter), "$\(number)")
       let decided = decisions.renames[range]?.text ?? name
       // What was decided before stays behind the name: `$0 as Error`.
-      if decided.hasPrefix(name) { decisions.rename(range, to: arguments[number] + decided.dropFirst(name.count)) }
+      if decided.hasPrefix(name) { decisions.rename(range, to: names[number] + decided.dropFirst(name.count)) }
     }
-    return handlerLines(of: closure, node)
   }
 
   private func handlerLines(of closure: Closure, _ node: NodeID) -> [String] {
@@ -38,13 +43,16 @@ extension FileRewriter {
 }
 
 extension SourceOutline {
-  /// Whether a closure's statements have a word that may be the name of a parameter.
-  func uses(_ name: Name, in closure: Closure) -> Bool {
+  /// Whether a closure's statements have a word of some.
+  func uses(anyOf words: [String], in closure: Closure) -> Bool {
     let first = token(at: closure.body.start)
     return (first..<tokens.count).prefix { Int(tokens.starts[$0]) < closure.body.end }.contains {
-      tokens.text($0) == spelling(name)
+      words.contains(tokens.text($0))
     }
   }
+
+  /// Whether a closure's statements have a word that may be the name of a parameter.
+  func uses(_ name: Name, in closure: Closure) -> Bool { uses(anyOf: [spelling(name)], in: closure) }
 }
 
 extension [String] {
