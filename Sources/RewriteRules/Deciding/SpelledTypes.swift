@@ -59,7 +59,15 @@ extension FileFacts {
   /// A type as it is spelled at a place: a publisher's `Element` is its `Output`.
   func spelled(_ type: SwiftType, at node: NodeID) -> String {
     // The elements first: streams become texts, in which no part is found any more.
-    spellingNested(spellingStreams(renamingElements(type, at: node), at: node)).description
+    let spelled = spellingNested(spellingStreams(renamingElements(type, at: node), at: node))
+    return (qualifiesShared ? qualifyingShared(spelled) : spelled).description
+  }
+
+  /// The types that both libraries have with the target's module in front of them.
+  private func qualifyingShared(_ type: SwiftType) -> SwiftType {
+    let type = type.mappingParts(qualifyingShared)
+    guard case .named(let name, let arguments) = type, catalog.sharedTypes[name] != nil else { return type }
+    return .named(qualified(name), arguments)
   }
 
   /// The element of a stream as it is spelled at a place; `_` where it can't be.
