@@ -77,7 +77,7 @@ import Testing
     #expect(plan.status == .done)
     #expect(
       plan.output == """
-        Bite 1: 1 file, 4 sites, 4 wait for later bites; 1 use by later bites
+        Bite 1: 1 file, 4 sites, 4 wait for later bites, 2 with --bridges; 1 use by later bites
           4  Feed.swift
           waits for Screen.swift with 3 declarations
 
@@ -116,7 +116,7 @@ import Testing
         {
           "version": 1,
           "bites": [
-            {"number":1,"usesOfEarlierBites":0,"usesByLaterBites":0,"files":[{"file":"Sum.swift","rewritten":3,"needReview":0,"byHand":0}],"waitingForLaterBites":null,"waitsFor":[],"bridgesMade":[],"bridgesRemoved":[]}
+            {"number":1,"usesOfEarlierBites":0,"usesByLaterBites":0,"files":[{"file":"Sum.swift","rewritten":3,"needReview":0,"byHand":0}],"waitingForLaterBites":null,"waitingWithBridges":null,"waitsFor":[],"bridgesMade":[],"bridgesRemoved":[]}
           ]
         }
 

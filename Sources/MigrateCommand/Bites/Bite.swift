@@ -24,6 +24,8 @@ struct Bite {
   let tiesToLater: Int
   /// How many sites of its files and those of earlier bites can't be rewritten before later bites; nil where nobody tried.
   var waiting: Int?
+  /// The same with a file of bridges; nil where there is one already, or nobody tried.
+  var waitingWithBridges: Int?
   /// The files of later bites that declarations of its files are tied to, those with the most first.
   var waitsFor: [Holder] = []
   /// The calls of bridges that come with it, and those that go, where the project has a file of bridges.

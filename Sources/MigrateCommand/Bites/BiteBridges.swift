@@ -18,40 +18,71 @@ extension Run {
   /// removes.
   ///
   /// The project is rewritten up to each bite in turn, for nobody knows a bridge before; without a file of bridges only up
-  /// to the first, which is the next to be done.
+  /// to the first, which is the next to be done, and once more as it would be with one.
   ///
   /// - Complexity: a run for each of these bites.
   func tried(_ bites: [Bite], of plan: Plan) throws(Refusal) -> [Bite] {
     let number = settings.bridges != nil ? bites.count : bites.first.map { $0.tiesToLater > 0 ? 1 : 0 } ?? 0
     if number == 0 { return bites }
-    let catalog = try loadCatalog()
-    var options = plan.options
-    options.keepsOthers = true
-    let sources = plan.files.map(\.source)
-    let projects = separateProjects(of: sources)
+    let trial = BiteTrial(self, of: plan, catalog: try loadCatalog())
     var later = Set(bites.flatMap { $0.files.map(\.path) })
-    var before = Set(sources.flatMap { bridgeCalls(in: $0, after: EditSet()) })
+    var before = Set(plan.files.flatMap { bridgeCalls(in: $0.source, after: EditSet()) })
     return bites[..<number].map { bite in
       later.subtract(bite.files.map(\.path))
-      let (open, held) = (sources.filter { !later.contains($0.path) }, sources.filter { later.contains($0.path) })
-      let found = engine.proposals(
-        for: open, among: held, using: catalog, options: options, isWhole: isWhole, jobs: settings.jobs,
-        projects: projects)
-      let after = Set(
-        zip(open, found.rewrites).flatMap { bridgeCalls(in: $0, after: $1.edits) }
-          + held.flatMap { bridgeCalls(in: $0, after: EditSet()) })
-      defer { before = after }
+      let found = trial.rewriting(allBut: later)
+      defer { before = found.bridges }
       var bite = bite
-      let whole = plan.files.filter { !later.contains($0.source.path) }.reduce(0) { $0 + $1.rewrittenSites(options) }
-      let now = zip(open, found.rewrites).reduce(0) {
-        $0 + PlannedFile(source: $1.0, path: "", rewrite: $1.1).rewrittenSites(options)
+      bite.waiting = found.waiting
+      if settings.bridges == nil, found.waiting > 0 {
+        bite.waitingWithBridges = trial.rewriting(allBut: later, withBridges: true).waiting
       }
-      bite.waiting = max(0, whole - now)
       bite.waitsFor = holders(of: Set(bite.files.map(\.path)), among: found.pinned, later)
-      bite.bridgesMade = inOrder(after.subtracting(before))
-      bite.bridgesRemoved = inOrder(before.subtracting(after))
+      bite.bridgesMade = inOrder(found.bridges.subtracting(before))
+      bite.bridgesRemoved = inOrder(before.subtracting(found.bridges))
       return bite
     } + bites[number...]
+  }
+}
+
+/// Rewrites a project up to a bite, to see what can't be rewritten before later ones.
+private struct BiteTrial {
+  private let run: Run
+  private let plan: Plan
+  private let catalog: RuleCatalog
+  private let projects: SeparateProjects
+
+  struct Outcome {
+    /// How many sites are left that are rewritten with all files.
+    let waiting: Int
+    let pinned: [MemberPlace: PinCause]
+    /// The calls of bridges that the project has then.
+    let bridges: Set<Bite.Bridge>
+  }
+
+  init(_ run: Run, of plan: Plan, catalog: RuleCatalog) {
+    (self.run, self.plan, self.catalog) = (run, plan, catalog)
+    projects = run.separateProjects(of: plan.files.map(\.source))
+  }
+
+  func rewriting(allBut later: Set<String>, withBridges: Bool = false) -> Outcome {
+    var options = plan.options
+    options.keepsOthers = true
+    if withBridges { options.usesBridges = true }
+    let open = plan.files.filter { !later.contains($0.source.path) }
+    let sources = open.map(\.source)
+    let held = plan.files.map(\.source).filter { later.contains($0.path) }
+    let found = run.engine.proposals(
+      for: sources, among: held, using: catalog, options: options, isWhole: run.isWhole, jobs: run.settings.jobs,
+      projects: projects)
+    let now = zip(sources, found.rewrites).reduce(0) {
+      $0 + PlannedFile(source: $1.0, path: "", rewrite: $1.1).rewrittenSites(options)
+    }
+    let bridges = Set(
+      zip(sources, found.rewrites).flatMap { bridgeCalls(in: $0, after: $1.edits) }
+        + held.flatMap { bridgeCalls(in: $0, after: EditSet()) })
+    return Outcome(
+      waiting: max(0, open.reduce(0) { $0 + $1.rewrittenSites(plan.options) } - now), pinned: found.pinned,
+      bridges: bridges)
   }
 }
 

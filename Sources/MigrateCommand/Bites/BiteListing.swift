@@ -60,6 +60,7 @@ private func headline(_ bite: Bite) -> String {
   if let waiting = bite.waiting, waiting > 0 {
     // All earlier bites' are among them.
     parts.append("\(waiting)\(bite.number > 1 ? " so far" : "") wait for later bites")
+    if let bridged = bite.waitingWithBridges { parts.append("\(bridged) with --bridges") }
   }
   var borders: [String] = []
   if bite.tiesToEarlier > 0 { borders.append(counted(bite.tiesToEarlier, "use") + " of earlier bites") }
@@ -84,6 +85,7 @@ private func jsonDocument(_ bites: [Bite]) -> String {
               ])
             }),
           "waitingForLaterBites": bite.waiting.map { .number($0) } ?? .null,
+          "waitingWithBridges": bite.waitingWithBridges.map { .number($0) } ?? .null,
           "waitsFor": .array(
             bite.waitsFor.map { .object(["file": .string($0.path), "declarations": .number($0.declarations)]) }),
           "bridgesMade": json(of: bite.bridgesMade),
