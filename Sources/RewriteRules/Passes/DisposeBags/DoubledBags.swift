@@ -74,14 +74,16 @@ extension FileFacts {
 
   /// Whether a variable is its type's or file's own, or one of a script.
   private func isUnseenElsewhere(_ node: NodeID, _ variable: VariableDeclaration) -> Bool {
-    if variable.modifiers.contains(where: { ["private", "fileprivate"].contains($0.text) }) { return true }
-    return isScripts(node, variable)
+    isPrivate(variable) || isScripts(node, variable)
   }
 
   /// Whether a variable is a script's, which other files can use all the same.
   private func isScripts(_ node: NodeID, _ variable: VariableDeclaration) -> Bool {
-    outline.parent(node) == nil && path.split(separator: "/").last == "main.swift"
-      && !variable.modifiers.contains { ["private", "fileprivate"].contains($0.text) }
+    outline.parent(node) == nil && path.split(separator: "/").last == "main.swift" && !isPrivate(variable)
+  }
+
+  private func isPrivate(_ variable: VariableDeclaration) -> Bool {
+    variable.modifiers.contains { ["private", "fileprivate"].contains($0.text) }
   }
 
   private func isSeenOfClass(_ node: NodeID, _ variable: VariableDeclaration) -> Bool {
@@ -102,9 +104,7 @@ extension FileRewriter {
       message: "'\(name)' goes: the set beside it keeps what it kept")
     return facts.lineRange(outline.range(node))
   }
-}
 
-extension FileRewriter {
   /// The lines that give such a bag a new one.
   func replacedDoubledBag(_ node: NodeID) -> ByteRange? {
     guard case .binary(let bag, _, _) = outline[node], facts.isNewBag(node), let name = facts.lastWord(bag),
