@@ -13,9 +13,8 @@ extension FileRewriter {
       guard subscription(right) == true, !beginsWithClosure(right) else { return nil }
       return render(right)
     case .binary(let left, let sign, let right):
-      return renderKeptReset(node, left) ?? renderOverwriting(node, left, sign) ?? renderEmptying(
-        node, left, sign, right)
-        ?? renderAssigning(node, left)
+      return renderKeptReset(node, left) ?? renderOverwriting(node, left, sign)
+        ?? renderEmptying(node, left, sign, right) ?? renderAssigning(node, left)
     case .variable(let variable):
       return renderKeptBag(node, variable) ?? renderUnkept(variable) ?? renderPublished(node, variable)
     case .binding(let binding): return renderHeldConstant(node, binding)
@@ -104,11 +103,7 @@ extension FileRewriter {
       return renderParameters(parameters, result, of: node, closure)
     }
     guard let result else { return nil }
-    guard let keyword = closure.inKeyword else {
-      let open = outline.range(node).start + 1
-      let rest = renderRange(ByteRange(open, outline.range(node).end), children: closure.statements)
-      return [.original(ByteRange(open - 1, open)), .text(" () -> \(result) in")] + rest
-    }
+    guard let keyword = closure.inKeyword else { return renderParameters([], result, of: node, closure) }
     let before = renderRange(
       ByteRange(outline.range(node).start, keyword.start),
       children: closure.captures.compactMap(\.value) + closure.parameters.compactMap(\.type))
@@ -117,25 +112,24 @@ extension FileRewriter {
     return before + [.text("\(hasParameters ? "" : "() ")-> \(result) ")] + after
   }
 
-  /// A closure with the types of its parameters: `{ (value: Int) in … }`.
+  /// A closure with the types of its parameters, `{ (value: Int) in … }`, and that of its result if one is given.
   private func renderParameters(
     _ parameters: [(name: String, type: String)], _ result: String?, of node: NodeID, _ closure: Closure
   ) -> [Piece] {
     let range = outline.range(node)
     let list = parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
-    let stated = result.map { " -> \($0)" } ?? ""
+    let arrow = result.map { "-> \($0) " } ?? ""
     guard let first = closure.parameters.first, let last = closure.parameters.last, let keyword = closure.inKeyword
     else {
       rename(outline.shorthandParameters(in: closure.statements), to: parameters.map(\.name))
       let rest = renderRange(ByteRange(range.start + 1, range.end), children: closure.statements)
-      return [.original(ByteRange(range.start, range.start + 1)), .text(" (\(list))\(stated) in")] + rest
+      return [.original(ByteRange(range.start, range.start + 1)), .text(" (\(list)) \(arrow)in")] + rest
     }
     let captures = renderRange(
       ByteRange(range.start, first.name.range.start), children: closure.captures.compactMap(\.value))
     let between = renderRange(
       ByteRange(last.name.range.end, keyword.start), children: [closure.result].compactMap { $0 })
     let rest = renderRange(ByteRange(keyword.start, range.end), children: closure.statements)
-    let arrow = result.map { "-> \($0) " } ?? ""
     return captures + [.text(closure.hasParentheses ? list : "(\(list))")] + between + [.text(arrow)] + rest
   }
 
