@@ -16,8 +16,12 @@ extension FileFacts {
 
   func isCrowdedTuple(_ body: NodeID) -> Bool {
     guard case .tuple(let elements) = outline[body], elements.count > 1 else { return false }
-    let operators = outline.descendants(of: [body]).count { if case .binary = outline[$0] { true } else { false } }
-    return operators >= 3
+    return countOfOperators(in: body) >= 3
+  }
+
+  /// How many operators between two operands an expression has.
+  func countOfOperators(in expression: NodeID) -> Int {
+    outline.descendants(of: [expression]).count { if case .binary = outline[$0] { true } else { false } }
   }
 
   func isCrowdedOperator(_ body: NodeID, in link: NodeID) -> Bool {

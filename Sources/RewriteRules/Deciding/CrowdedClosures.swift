@@ -13,14 +13,10 @@ extension FileFacts {
       case .function(let parameters, _, _) = types[node], !parameters.isEmpty,
       outline.parameterCount(closure) == parameters.count, parameters.allSatisfy(canSpell),
       let call = outline.parent(node), types.resolutions[call]?.member.rule.isEmpty == false,
-      operators(in: node) > 1, crowd(of: wholeExpression(around: node)).overloads >= manyOverloads,
+      countOfOperators(in: node) > 1, crowd(of: wholeExpression(around: node)).overloads >= manyOverloads,
       followsJoin(call), let names = parameterNames(of: closure, count: parameters.count)
     else { return nil }
     return zip(names, parameters).map { ($0, spelled($1, at: node)) }
-  }
-
-  private func operators(in closure: NodeID) -> Int {
-    outline.descendants(of: [closure]).count { if case .binary = outline[$0] { true } else { false } }
   }
 
   /// Whether a link stands behind one that takes another stream, or makes streams: `withLatestFrom`, `concat`, `flatMap`.
