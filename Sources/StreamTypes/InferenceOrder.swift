@@ -3,7 +3,7 @@
 /// What a method returns fails because of what its body calls, and whoever calls the method rests on it. Inferred in that
 /// order, most files are inferred again once, instead of once for each step between them and what fails.
 struct InferenceOrder {
-  /// Those of the files, by their paths.
+  /// The numbers that the search gives the files, by the files' paths.
   private let numbers: [String: Int]
   /// The files that declare a slot of each group of slots that must be the same type.
   private var declaring: [FailureSlot: Set<Int>] = [:]
@@ -11,7 +11,7 @@ struct InferenceOrder {
   private var representatives: [FailureSlot: FailureSlot] = [:]
 
   /// - Parameters:
-  ///   - numbers: Those of the files, by their paths.
+  ///   - numbers: The numbers that the search gives the files, by the files' paths.
   ///   - ties: The slots that each slot must have the same type as.
   init(of numbers: [String: Int], ties: [FailureSlot: Set<FailureSlot>]) {
     self.numbers = numbers
