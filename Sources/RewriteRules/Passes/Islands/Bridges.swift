@@ -9,7 +9,7 @@ struct Bridges {
   var values: [NodeID: String] = [:]
   /// What is handed to such members, or given by them, with the link that makes RxSwift's of each.
   var handed: [NodeID: String] = [:]
-  /// The types that such members say, and schedulers of RxSwift's that are handed to them as they are.
+  /// The types that such members say, and the streams and schedulers of RxSwift's that are handed to them as they are.
   var originals: Set<NodeID> = []
   /// The names of subjects and relays that stay RxSwift's where their values are read, or values sent to them.
   var subjects: Set<NodeID> = []
@@ -135,7 +135,7 @@ extension FileFacts {
     if decisions.bridges.values[value] != nil, isSame || isSubject(value, as: crossing) {
       return decisions.bridges.values[value] = nil
     }
-    if crossing == .scheduler, makesScheduler(value) {
+    if isMadeOriginal(value, as: crossing, decisions.choices) {
       decisions.bridges.originals.insert(value)
       return
     }
@@ -146,6 +146,17 @@ extension FileFacts {
       case .scheduler: adaptation
       case .disposable: nil
       }
+  }
+
+  /// Whether a value is made at the border from nothing that is rewritten, so that it is RxSwift's without a bridge.
+  private func isMadeOriginal(
+    _ value: NodeID, as crossing: BridgedMembers.Crossing, _ choices: [NodeID: RuleChoice]
+  ) -> Bool {
+    switch crossing {
+    case .stream(let family): makesStream(value, of: family, choices)
+    case .scheduler: makesScheduler(value)
+    case .disposable: false
+    }
   }
 
   /// Whether a value is a subject or a relay, and crosses as the stream of which its class is one.
