@@ -38,7 +38,7 @@ extension FileFacts {
     if doubledBags.contains(old) || isDoubledElsewhere(node) { return false }
     if isTakenBelow(new, from: old, at: node) || isTakenBeside(new, from: old, at: node) { return true }
     if isBagOfUnknown(node) { return typesDeclaring(bag: old).contains { has(new, from: old, $0) } }
-    if new != old, isNearGlobal(named: new, bag: old, at: node) { return true }
+    if new != old, !isLocalBag(old, at: node), isNearGlobal(named: new, bag: old, at: node) { return true }
     var path = declaringTypes(of: node)
     if project.ancestors(of: path.joined(separator: ".")).contains(where: { has(new, from: old, $0) }) { return true }
     while !path.isEmpty {
@@ -71,14 +71,19 @@ extension FileFacts {
 
   /// Whether the function that has a local bag also has something of the new name.
   private func isTakenBeside(_ new: String, from old: String, at node: NodeID) -> Bool {
-    let pattern = types.origins[node] ?? node
-    guard new != old, bagFamily(old, at: node).isEmpty, let function = outline.outermostBody(around: pattern) else {
-      return false
-    }
+    guard new != old, let function = functionOfLocalBag(old, at: node) else { return false }
     let range = outline.range(function)
     return nameUses.tokens(of: new, from: outline.token(at: range.start)).lazy
       .prefix { outline.tokens.range($0).end <= range.end }
       .contains { !isMemberOrLabel($0) }
+  }
+
+  /// Whether a bag is one of a function's, in which a variable of the files' level that has the new name is hidden then.
+  private func isLocalBag(_ name: String, at node: NodeID) -> Bool { functionOfLocalBag(name, at: node) != nil }
+
+  private func functionOfLocalBag(_ name: String, at node: NodeID) -> NodeID? {
+    guard bagFamily(name, at: node).isEmpty else { return nil }
+    return outline.outermostBody(around: types.origins[node] ?? node)
   }
 
   /// Whether a class below one that has the bag, or a type that has it for a protocol, has a member of the new name.
