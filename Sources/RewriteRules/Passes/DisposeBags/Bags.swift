@@ -34,9 +34,16 @@ extension FileFacts {
     if entries.contains(where: { ["struct", "enum", "protocol", "actor", ""].contains($0.kind) }) { return .reference }
     let members = entries.flatMap { $0.members[name] ?? [] }
     if members.contains(where: { $0.isImplicitlyUnwrapped || ($0.type.map(isOptional) ?? false) }) { return .reference }
+    if entries.contains(where: { hasReferenceBag(beside: name, $0) }) { return .reference }
     let needsOrderOrLock =
       family.isEmpty ? needsOrderOrLock(globals) : family.contains(where: needsOrderOrLock(inType:))
     return needsOrderOrLock && catalog.hasReferenceBags(options) ? .reference : .set
+  }
+
+  /// Whether a type has an object beside a bag that an earlier run put there for what it rewrote: the bag's place is for such
+  /// an object, too, though what asked for one may be rewritten by now.
+  private func hasReferenceBag(beside bag: String, _ type: TypeEntry) -> Bool {
+    (type.members[cancellableName(bag)] ?? []).contains { $0.isBag(named: catalog[.referenceBag]) }
   }
 
   /// Whether a bag is known to be one without a declaration that says so, which alone may make a set of it: that of

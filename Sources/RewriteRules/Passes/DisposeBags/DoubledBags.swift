@@ -3,8 +3,8 @@ import StreamTypes
 import SwiftStructure
 import SwiftTokens
 
-/// Bags beside which an earlier run put a set, because not all that fills them was rewritten. Where nothing of RxSwift's fills
-/// a bag any more, the set takes its place.
+/// Bags beside which an earlier run put a set, or an object for the target's, because not all that fills them was rewritten.
+/// Where nothing of RxSwift's fills a bag any more, that takes its place.
 ///
 ///     let bag = DisposeBag()
 ///     var cancellables = Set<AnyCancellable>()
@@ -28,7 +28,7 @@ extension FileFacts {
   /// The bags of classes and scripts that stand so and that other files can see, where the set has the modifiers of the bag.
   func seenDoubledBags() -> [MemberPlace] {
     outline.nodes(of: .declaration).filter { node in
-      guard case .variable(let variable) = outline[node], variable.keyword.text == "let",
+      guard case .variable(let variable) = outline[node],
         isScripts(node, variable) || isSeenOfClass(node, variable),
         nameOfBagBesideSet(node, variable) != nil, case .variable(let set)? = setBehind(node).map({ outline[$0] })
       else { return false }
@@ -42,12 +42,20 @@ extension FileFacts {
       case .binding(let set) = outline[other.bindings[0]], let value = set.value
     else { return nil }
     let name = outline.text(binding.pattern)
-    let isSet = outline.text(value) == "Set<\(catalog[.cancellable])>()"
-    guard isSet, outline.text(set.pattern) == cancellableName(name), bagKind(name, at: variable.bindings[0]) == .set,
+    let made = madeEmpty(bagKind(name, at: variable.bindings[0]))
+    guard outline.text(value) == made, outline.text(set.pattern) == cancellableName(name),
       !variableChanges.shrunk.contains(name), !variableChanges.shrunk.contains(cancellableName(name)),
       areReplacedTogether(name, cancellableName(name))
     else { return nil }
     return name
+  }
+
+  /// How an empty one is made of what takes a bag's place.
+  private func madeEmpty(_ kind: BagKind) -> String {
+    switch kind {
+    case .set: "Set<\(catalog[.cancellable])>()"
+    case .reference: "\(catalog[.referenceBag])()"
+    }
   }
 
   /// Whether a bag gets a new one just where the set beside it is emptied, in the statement behind that.
@@ -61,7 +69,8 @@ extension FileFacts {
     guard isNewBag(statement), let next = outline.statement(behind: statement),
       case .binary(let other, let sign, let value) = outline[next]
     else { return false }
-    return sign.text == "=" && variableName(other) == set && outline.text(value) == "[]"
+    let isEmptied = ["[]", madeEmpty(.reference)].contains(outline.text(value))
+    return sign.text == "=" && variableName(other) == set && isEmptied
   }
 
   /// The declaration that follows a variable's, if it is of one variable.
