@@ -50,7 +50,16 @@ extension FileRewriter {
   private func bridged(_ pieces: [Piece], of node: NodeID) -> [Piece] {
     guard let link = decisions.bridges.handed[node] else { return pieces }
     let question = facts.needsQuestion(node) ? "?" : ""
-    return facts.parenthesized(pieces, of: node) + [.text(question + facts.linkSeparator(after: node) + "." + link)]
+    let separator = isFollowedOnItsLine(node) ? "" : facts.linkSeparator(after: node)
+    return facts.parenthesized(pieces, of: node) + [.text(question + separator + "." + link)]
+  }
+
+  /// Whether the next link stands on the line on which a node ends: `}).disposed(by: bag)`.
+  private func isFollowedOnItsLine(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node), case .member(node, _, _, let period) = outline[parent] else {
+      return false
+    }
+    return !outline.startsLine(period.start)
   }
 
   private func renderRewritten(_ node: NodeID) -> [Piece] {
