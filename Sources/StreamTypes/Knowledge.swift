@@ -88,6 +88,7 @@ public final class Knowledge: Sendable {
     all.add(standardLibrary)
     all.add(cocoaClasses)
     all.add(targetOperators.otherTypes)
+    all.add(targetOperators.otherTypes.named(in: targetModules))
     self.signatures = all
     slotArities = Dictionary(
       uniqueKeysWithValues: slotTypes.map { ($0, signatures.types[$0]?.generics.count ?? 1) })

@@ -59,3 +59,15 @@ public struct TargetOperators: Sendable {
     otherTypes.types = others
   }
 }
+
+extension ProjectIndex {
+  /// The declarations of some types by the names that they have with a module in front, as files of both libraries spell
+  /// them: `CoreStreamTesting.TestScheduler`.
+  func named(in modules: Set<String>) -> ProjectIndex {
+    var named = ProjectIndex()
+    for (path, type) in types {
+      for module in modules { named.types["\(module).\(path)"] = type }
+    }
+    return named
+  }
+}
