@@ -89,12 +89,19 @@ extension FileFacts {
     return target(of: node)?.form != .subject && !sharingLinks(of: stream, node).isEmpty
   }
 
-  /// Whether a node is the name of a value that is shared where it is declared, which erases it.
+  /// Whether a node is the name of a value that is shared where it is declared, or made by such an operator, which erases it.
   private func isOfSharedValue(_ node: NodeID) -> Bool {
     guard options.vocabulary == .coreStream, let pattern = types.origins[node], let parent = outline.parent(pattern),
       case .binding(let binding) = outline[parent], binding.type == nil, let value = binding.value
     else { return false }
     return around.demands.shared.contains(value) || isToBeShared(value) && !isBoundarySilenced(value)
+      || isLeftErased(value)
+  }
+
+  /// Whether a template writes an expression as an erased publisher, and nothing is linked to that.
+  private func isLeftErased(_ node: NodeID) -> Bool {
+    guard around.demands.writtenErased.contains(node), let stream = types[node].stream else { return false }
+    return adaptation(of: stream, node).isEmpty
   }
 
   /// Hides a connectable publisher's type; what can't fail gets its failure at the same time, because no operator keeps
