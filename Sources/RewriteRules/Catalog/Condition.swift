@@ -4,7 +4,7 @@ enum Condition: String, CaseIterable, Sendable {
   case alone, leaving, watched, lasting, crowded, eager, ended, early, skipping, whole, changing
   case handed, known, conformance, declared, undeclared, extended, observing, owned
   case converted, wrapped, shared, kept, strategy, mocked, published, relay
-  case assignable, superclass, set, tested
+  case assignable, superclass, set, tested, bridged
 }
 
 extension Condition {
@@ -56,6 +56,7 @@ extension Condition {
     case .set: "The bag in the match becomes a set."
     case .tested:
       "A value is asked whether it is of the type, or cast to it, and no place asks for another type of what it is then."
+    case .bridged: "The observer in the match stays the library's for a file that isn't rewritten, and gets a bridge."
     case .superclass:
       "The code around the match asks for a class that the match's own inherits from. The rewrite needs review."
     }

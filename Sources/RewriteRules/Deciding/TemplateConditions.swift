@@ -49,6 +49,7 @@ extension FileFacts {
     case .set: node(match.captures["bag"]).flatMap(kindOfBag) == .set
     case .superclass: isSeenAsSuperclass(match.node)
     case .tested: isTested(match.node)
+    case .bridged: node(match.captures["observer"]).map(hasBridgeToCome) ?? false
     case .known: outline.parent(match.node).map(isOwn) ?? false
     }
   }

@@ -180,6 +180,9 @@ extension FileFacts {
     return Adaptation(form: .links(sharing), finding: adaptation.finding, dependencies: adaptation.dependencies)
   }
 
+  /// Whether a bridge makes the target's of what a node gives, because its declaration stays.
+  func hasBridgeToCome(_ node: NodeID) -> Bool { !project.bridged.isEmpty && bridgedUse(node) == .stream }
+
   private func bridgedUse(_ node: NodeID) -> SubjectUse? {
     if isBridgedSubject(node) { return subjectUse(node) }
     return givesWhatCrosses(node) ? .stream : nil
