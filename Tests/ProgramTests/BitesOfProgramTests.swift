@@ -38,16 +38,8 @@ import Testing
 
   /// All that don't. One that has come to end so is taken from the list, or the test fails.
   static let exceptions = [
-    Exception(
-      program: "bag-styles", reason: "a local bag keeps its name", ways: [.forward, .reverse, .bridgedReverse]),
-    Exception(program: "coordinator-tests", reason: "a 'mapError' stays whose failure is known in the end"),
-    Exception(program: "guided-tour", reason: "an 'Empty' stays that was made to fail for a result of RxSwift's"),
     Exception(program: "offline-notes", reason: "a type of the original that bridges needed goes with them"),
-    Exception(program: "said-by-the-place", reason: "a local bag keeps its name"),
-    Exception(program: "sign-in-flow", reason: "an 'Empty' stays that was made to fail for a result of RxSwift's"),
-    Exception(program: "signal-box", reason: "a type of the original that bridges needed goes with them"),
-    Exception(
-      program: "stopwatch-suite", reason: "a 'mapError' stays whose failure is known in the end", ways: Way.allCases),
+    Exception(program: "repo-finder", reason: "a subscriber for tests is handed over as it had to be with a bridge"),
   ]
 
   static let programs = Program.all.filter { ((try? $0.before()) ?? []).count > 1 }
