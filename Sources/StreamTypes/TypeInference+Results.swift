@@ -19,6 +19,8 @@ extension TypeInference {
       stream.element = element
       types["Self"] = .stream(stream)
     }
+    // `Binder(self) { … }` doesn't say what it takes.
+    if let own = types["Self"], receiver.isMeta { types["Self"] = substitute(own, types.filter { $0.key != "Self" }) }
     var bound = bindings
     bound.types = types
     if let stream = receiver.stream {
