@@ -78,6 +78,7 @@ extension PageWord {
   static let constraints = [
     PageWord("closure", "A closure that is written right there."),
     PageWord("function", "An expression whose type is a function: a closure, a method's name."),
+    PageWord("of-owner", "A closure of an object and a value that mentions the object and writes no types."),
     PageWord("computed", "A function of one value that does more than to name a part of it."),
     PageWord("labeled", "An argument with its label, not a trailing closure without one."),
     PageWord("literal", "A literal."),

@@ -77,6 +77,10 @@ extension PageWord {
       "A closure that holds the object weakly. The words behind it are its body, in which `_` stands for the object and "
         + "`{name}` for another hole."),
     PageWord(
+      "weak-owner",
+      "A closure of an object and a value as one of the value that holds the object weakly; the word behind it is the "
+        + "object's hole."),
+    PageWord(
       "later",
       "A closure for a member that was passed on, which holds the member's object: the words behind it are the call."),
     PageWord("fan-out", "A function that gives a value to each of several receivers.", values: []),
@@ -109,6 +113,7 @@ extension Hole {
     switch words.first {
     case "completion": ["on", "after"].flatMap { moment in ["Error", "Failure", "Completed"].map { moment + $0 } }
     case "range": ["count"]
+    case "weak-owner": Array(words.dropFirst())
     case "weakly":
       words.flatMap { $0.split(separator: "{", omittingEmptySubsequences: false).dropFirst() }.map {
         String($0.prefix { $0 != "}" })

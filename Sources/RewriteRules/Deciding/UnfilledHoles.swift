@@ -16,6 +16,7 @@ extension FileFacts {
     case "beside", "gathered", "wrapped", "optional", "event", "inverted", "function", "comparer", "typed", "qos",
       "weakly":
       return value == nil
+    case "weak-owner": return ownerClosure(value) == nil
     case "bag": return capture != nil && value == nil
     case "object-bag": return objectBagName(match) == nil
     case "strategy": return strategy(of: match) == nil

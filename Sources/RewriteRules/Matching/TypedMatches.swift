@@ -149,6 +149,7 @@ extension FileFacts {
       }
       if hole.words.contains("owned"), !endsWithItsObject(match) { return false }
       if hole.words.contains("function"), !isFunction(match.captures[hole.name]) { return false }
+      if hole.words.contains("of-owner"), ownerClosure(node(match.captures[hole.name])) == nil { return false }
       if hole.words.contains("computed"), !computesKey(match.captures[hole.name]) { return false }
       if hole.words.contains("sent"), isSignatures(match.captures[hole.name]) { return false }
       if hole.words.contains("receiver"), node(match.captures[hole.name]).map(mayReceive) != true { return false }

@@ -18,6 +18,6 @@ extension Transforms {
     "assignment": assignment,
     "handler": handler, "key-path": keyPath, "later": later, "sole": sole, "widened": widened, "gathered": gathered,
     "beside": beside, "owner": owner, "typed": typed, "subscriber": subscriber, "strategy": strategy,
-    "implied": implied,
+    "implied": implied, "weak-owner": weakOwner,
   ]
 }
