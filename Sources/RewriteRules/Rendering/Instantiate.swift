@@ -215,7 +215,7 @@ struct TemplateInstance {
       return [RenderedArgument(label: label, pieces: [.text("self")])]
     }
     guard let pieces = render(hole) else { return [] }
-    if hole.words.first == "weakly" { return [RenderedArgument(pieces: pieces, isTrailing: true)] }
+    if hole.words.first == "weakly" { return [RenderedArgument(label: label, pieces: pieces, isTrailing: true)] }
     guard case .argument(let call, let index)? = chosen.match.captures[hole.name] else {
       return [RenderedArgument(label: label, pieces: pieces)]
     }
@@ -230,7 +230,7 @@ struct TemplateInstance {
   private func compose(_ arguments: [RenderedArgument], hasParentheses: Bool) -> [Piece] {
     var inside = arguments
     var trailing: RenderedArgument?
-    if let last = inside.last, last.isTrailing { trailing = inside.removeLast() }
+    if let last = inside.last, last.isTrailing, !isBesideClosure(inside) { trailing = inside.removeLast() }
     var pieces: [Piece] = []
     let indentation = ownLineIndentation(inside)
     if !inside.isEmpty || trailing == nil {
@@ -244,6 +244,12 @@ struct TemplateInstance {
     }
     if let trailing { pieces += [.text(" ")] + trailing.pieces }
     return pieces
+  }
+
+  /// Whether the last of the arguments has a label to go by among other closures, beside which none stands behind the
+  /// parentheses.
+  private func isBesideClosure(_ arguments: [RenderedArgument]) -> Bool {
+    arguments.last?.label != nil && arguments.dropLast().contains { rewriter.text($0.pieces).hasPrefix("{") }
   }
 
   /// The indentation of the lines that the source's arguments have for themselves, the first one too.
