@@ -180,7 +180,7 @@ extension FileFacts {
   private func isArray(_ capture: Capture?) -> Bool {
     guard let node = node(capture), case .array = types[node] else { return false }
     guard case .array(let elements) = outline[node] else { return true }
-    return elements.allSatisfy { !types[$0].isUnknown || isImplicitMember($0) }
+    return !elements.isEmpty && elements.allSatisfy { !types[$0].isUnknown || isImplicitMember($0) }
   }
 
   private func isImplicitMember(_ node: NodeID) -> Bool {
