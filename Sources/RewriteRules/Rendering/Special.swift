@@ -10,7 +10,7 @@ extension FileRewriter {
       return facts.renderSharingStrategy(node, alias) ?? renderBareAlias(node, alias)
     case .closure(let closure): return renderClosure(node, closure)
     case .binary(let left, let sign, let right) where sign.text == "=" && outline.text(left) == "_":
-      guard subscription(right) == true, !beginsWithClosure(right) else { return nil }
+      guard subscription(right) == true || isStored(right), !beginsWithClosure(right) else { return nil }
       return render(right)
     case .binary(let left, let sign, let right):
       return renderKeptReset(node, left) ?? renderOverwriting(node, left, sign)
@@ -76,6 +76,11 @@ extension FileRewriter {
       let found = catalog.byID[rule]
     else { return nil }
     return found.groups.contains { $0.templates.contains { $0.conditions.contains("unkept") } } ? true : nil
+  }
+
+  /// `_ = x.subscribe().disposed(by: bag)` loses `_ =` as well: it never had a value.
+  private func isStored(_ node: NodeID) -> Bool {
+    types.resolutions[node]?.member.rule == catalog.id(.disposal) && decisions.choices[node]?.applied != nil
   }
 
   /// Whether an expression as a statement would be read as the line above it going on: `{ … }(names)`.
