@@ -27,6 +27,29 @@ struct TypeTestTests {
       ])
   }
 
+  /// `Self` may be a subject, which is one of another failure then, and what is connected is wrapped.
+  @Test func classesThatOnlyRxSwiftGivesAreReported() {
+    expectReported(
+      """
+      import RxSwift
+
+      extension ObservableType {
+        func asSubject() -> PublishSubject<Element>? { self as? PublishSubject<Element> }
+        func same() -> Observable<Element> { (self as? Observable<Element>) ?? asObservable() }
+      }
+      extension ConnectableObservableType {
+        func hidden() -> ConnectableObservable<Element> { self as! ConnectableObservable<Element> }
+      }
+      func connect(_ numbers: Observable<Int>) {
+        if let numbers = numbers as? ConnectableObservable<Int> { _ = numbers.connect() }
+      }
+      """,
+      [
+        "self as? PublishSubject<Element>", "self as! ConnectableObservable<Element>",
+        "numbers as? ConnectableObservable<Int>",
+      ])
+  }
+
   /// A subject is an observable in RxSwift, whatever is said of the value.
   @Test func subjectsAreNoErasedPublishers() {
     let code = """

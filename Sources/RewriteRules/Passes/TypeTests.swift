@@ -24,6 +24,16 @@ extension FileFacts {
     }
   }
 
+  /// Whether a stream, whatever publisher it is, is asked for a class that is hidden or fails with another type
+  /// afterwards: `self as? PublishSubject<Element>` in an extension, `stream as? ConnectableObservable<Int>`.
+  func asksForClass(_ test: (operand: SwiftType, target: NodeID)) -> Bool {
+    guard let stream = test.operand.streamOrOptionalStream, stream.form != .subject,
+      case .typeName(let name, _) = outline[test.target], isSignatureType(name.text, at: test.target),
+      let wanted = catalog.knowledge.families[name.text]
+    else { return false }
+    return wanted.form == .subject || catalog.knowledge.isConnectable(name.text)
+  }
+
   /// Whether a value that is not known to be a stream is asked for the class from which subjects inherit.
   func missesSubjects(_ test: (operand: SwiftType, target: NodeID)) -> Bool {
     guard case .typeName(let name, _) = outline[test.target], name.text == catalog[.stream],

@@ -11,7 +11,7 @@ extension FileRewriter {
       let test = facts.typeTest(node), case let range = outline.range(node),
       !facts.suppressions.silences(rule.id, at: range.start, lineOf: range.start)
     else { return }
-    if facts.hidesClass(test.operand), facts.isHidden(test.target) {
+    if facts.hidesClass(test.operand) && facts.isHidden(test.target) || facts.asksForClass(test) {
       findings[node] = Finding(
         rule: rule.id, range: range, applicability: rule.applicability,
         message: "'\(outline.text(node))' asks for a class that is hidden afterwards", note: rule.note)
