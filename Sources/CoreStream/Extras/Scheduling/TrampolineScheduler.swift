@@ -11,7 +11,7 @@ import Dispatch
 ///       scheduler.schedule { print("second") }
 ///       print("first")
 ///     }
-public struct TrampolineScheduler: Scheduler, Sendable {
+public struct TrampolineScheduler: StepwiseScheduler, Sendable {
   public typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
   public typealias SchedulerOptions = DispatchQueue.SchedulerOptions
 
@@ -20,6 +20,9 @@ public struct TrampolineScheduler: Scheduler, Sendable {
 
   /// Whether nothing scheduled runs on this thread, so that work would run at once.
   public static var isIdle: Bool { !Trampoline.isActive }
+
+  /// A value is delivered when the one before has been, behind what that has scheduled: Rx's `observe(on:)`.
+  public var isStepwise: Bool { true }
 
   /// Runs the work, and hands on what it schedules on this thread, as soon as it does, instead of running that.
   ///
