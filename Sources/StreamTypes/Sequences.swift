@@ -3,6 +3,7 @@ extension SwiftType {
   /// Those that are collections too, with one argument, the element.
   private static let collections: Set<String> = [
     "AnyCollection", "AnyBidirectionalCollection", "AnyRandomAccessCollection", "ContiguousArray", "ArraySlice",
+    "Repeated",
   ]
 
   private static let sequences: Set<String> = ["AnySequence", "LazySequence"]

@@ -228,6 +228,7 @@ let standardLibrary = ProjectIndex(
       protocol AsyncSequence {}
       func withExtendedLifetime<T, R>(_ value: T, _ body: () throws -> R) -> R
       func autoreleasepool<R>(invoking body: () throws -> R) -> R
+      func repeatElement<T>(_ element: T, count: Int) -> Repeated<T>
       func zip<A, B>(_ first: [A], _ second: [B]) -> [(A, B)]
       func stride(from start: Double, through end: Double, by step: Double) -> [Double]
       func stride(from start: Double, to end: Double, by step: Double) -> [Double]

@@ -189,6 +189,10 @@ extension TypeInference {
         signatureType(asked, hinted), isSlot: (isExact || isElement) && !isListed && !isAnyStream)
       var type = infer(argument.value, place.type.isUnknown ? nil : place)
       if isListed { type = eraseElements(of: argument.value, type, as: place.type) }
+      if !isSlot, case .array = pattern {
+        type = asAnySequence(type)
+        result.types[argument.value] = type
+      }
       noteContextual(argument.value, place.type, without: signatureType(pattern, asking.bare))
       if isElement { type = place.type }
       if let name = name(ofStreams: pattern, type), bindings.free.contains(name),

@@ -131,7 +131,7 @@ extension TypeInference {
     if case .literal(let kind) = outline[node], let score = score(of: kind, wanted.unwrapped, free: free) {
       return score
     }
-    let type = result[node]
+    let type = isProjects ? result[node] : asAnySequence(result[node])
     if case .array = outline[node], type.isUnknown { return scoreOfList(wanted) }
     if case .named = type, type.sequenceElement != nil { return scoreOfList(wanted) }
     switch (wanted, type) {

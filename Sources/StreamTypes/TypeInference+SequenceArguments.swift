@@ -35,6 +35,36 @@ extension TypeInference {
       form: .concrete)
   }
 
+  /// A sequence of streams of the project's own, `struct Pages: Sequence, IteratorProtocol`, where the signatures ask for
+  /// an array: it is taken for any sequence of them. All else as it is.
+  func asAnySequence(_ type: SwiftType) -> SwiftType {
+    guard let element = ownSequenceElement(of: type), element.mentionsStream else { return type }
+    return .named("AnySequence", [element])
+  }
+
+  /// What an own sequence gives: what its own `next()` does, or that of its iterator.
+  func ownSequenceElement(of type: SwiftType) -> SwiftType? {
+    guard case .named(let path, _) = type, project.types[path]?.kind.isEmpty == false,
+      ancestors(of: path).contains(where: Self.sequenceProtocols.contains)
+    else { return nil }
+    if case .optional(let element)? = result(ofOwn: "next", of: type) { return element }
+    guard let iterator = result(ofOwn: "makeIterator", of: type) else { return nil }
+    if case .named("AnyIterator", let arguments) = iterator { return arguments.first }
+    if case .optional(let element)? = result(ofOwn: "next", of: iterator) { return element }
+    return nil
+  }
+
+  private func result(ofOwn name: String, of type: SwiftType) -> SwiftType? {
+    guard let found = members(of: type, named: name).first(where: { $0.member.parameters.isEmpty }),
+      !found.member.isOfStandardLibrary
+    else { return nil }
+    let type = valueType(found)
+    if case .function(_, let result, _) = type { return result }
+    return type
+  }
+
+  private static let sequenceProtocols: Set = ["Sequence", "IteratorProtocol", "Collection", "RandomAccessCollection"]
+
   func isList(_ node: NodeID) -> Bool { if case .array = outline[node] { true } else { false } }
 
   /// The elements of an array that is written for such a parameter, which doesn't tell the compiler what they are: each

@@ -108,7 +108,7 @@ extension TypeInference {
     _ pattern: NodeID, _ type: NodeID?, _ sequence: NodeID, _ condition: NodeID?, _ body: NodeID
   ) {
     let values = infer(sequence)
-    var element = values.sequenceElement ?? awaitedElement(of: values) ?? .unknown
+    var element = values.sequenceElement ?? awaitedElement(of: values) ?? ownSequenceElement(of: values) ?? .unknown
     if let type { element = resolve(spelledType(type)) }
     scoped {
       bind(pattern: pattern, element)

@@ -23,7 +23,7 @@ private let exemptFiles = [
 private let exemptNames = [
   "_": "Swift's", "self": "Swift's", "some": "Swift's", "Element": "Swift's", "Error": "Swift's", "Never": "Swift's",
   "Void": "Swift's", "Failure": "Swift's, of `Result`", "Key": "Swift's, of `Dictionary`", "print": "Swift's",
-  "zip": "Swift's", "buildBlock": "Swift's",
+  "zip": "Swift's", "buildBlock": "Swift's", "repeatElement": "Swift's",
   "DispatchTimeInterval": "Dispatch's", "OperationQueue": "Foundation's", "Foundation": "Foundation's",
   "XCTAssertEqual": "XCTest's", "seconds": "Dispatch's", "do": "Swift's", "catch": "Swift's",
 ]
