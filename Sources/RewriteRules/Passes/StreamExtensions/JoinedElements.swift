@@ -15,8 +15,19 @@ extension FileFacts {
 
   /// What a function has to say of the generic parameters that must conform to both.
   func joinedElements(of function: FunctionDeclaration, _ node: NodeID) -> [String] {
-    function.generics.map(\.name.text).filter { joinsElements(constraints(of: $0, by: node).flatMap(names)) }
-      .map { "\($0).Output == \($0).Element" }
+    function.generics.map(\.name.text).flatMap { name -> [String] in
+      let bounds = constraints(of: name, by: node).flatMap(names)
+      if joinsInputs(bounds) { return ["\(name).Output == \(name).Input", "\(name).Failure == Error"] }
+      return joinsElements(bounds) ? ["\(name).Output == \(name).Element"] : []
+    }
+  }
+
+  /// Whether one of some protocols is RxSwift's of streams, and another one that of what takes values, as a subject does.
+  private func joinsInputs(_ names: [String]) -> Bool {
+    seesSignatures && names.contains(where: isOfPublishers)
+      && names.contains {
+        project.types[$0] == nil && catalog.knowledge.isObserverProtocol($0) && !catalog.knowledge.isSourceProtocol($0)
+      }
   }
 
   /// The protocols that a bound names; a typealias those that it stands for.

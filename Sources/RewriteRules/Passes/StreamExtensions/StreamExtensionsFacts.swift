@@ -56,8 +56,10 @@ extension FileFacts {
   /// What a declaration asks of a type by its generic parameters and its `where` clause.
   func constraints(of name: String, by declaration: NodeID) -> [NodeID] {
     guard let clauses = clauses(of: declaration) else { return [] }
-    return clauses.generics.filter { $0.name.text == name }.compactMap(\.constraint)
+    let stated =
+      clauses.generics.filter { $0.name.text == name }.compactMap(\.constraint)
       + clauses.requirements.filter { !$0.isSameType && outline.text($0.left) == name }.map(\.right)
+    return stated.flatMap { if case .compositionType(let parts) = outline[$0] { parts } else { [$0] } }
   }
 
   /// `Element` within an extension of a stream.
