@@ -18,7 +18,8 @@ extension FileFacts {
 
   /// Whether a template means what the rule's others mean only with the difference that the page states.
   func differs(_ template: Template, _ rule: Rule) -> Bool {
-    template.isIdiom || template.conditions.contains(Condition.superclass.rawValue)
+    template.isIdiom
+      || [Condition.superclass, .conditional].contains { template.conditions.contains($0.rawValue) }
       || template.isForWholeEvents && !rule.difference.isEmpty
   }
 

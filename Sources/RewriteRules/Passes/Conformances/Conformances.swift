@@ -60,11 +60,20 @@ extension FileFacts {
 
   /// Whether a type stands where a type of the project says what it conforms to.
   func isDeclaredConformance(_ node: NodeID) -> Bool {
-    guard let parent = outline.ancestors(node).first(where: { if case .nominal = outline[$0] { true } else { false } }),
-      case .nominal(let nominal) = outline[parent]
+    guard let parent = outline.ancestors(node).first(where: isNominal), case .nominal(let nominal) = outline[parent]
     else { return false }
     let path = (enclosingTypes(parent) + [nominal.name.text]).joined(separator: ".")
     if nominal.extendedType == nil, becomesPublisherProtocol(path) { return false }
     return nominal.inherits.contains { contains($0, node) }
   }
+
+  /// Whether a type stands where an extension says what a type conforms to that fulfills its clause.
+  func isConditionalConformance(_ node: NodeID) -> Bool {
+    guard isDeclaredConformance(node), let parent = outline.ancestors(node).first(where: isNominal),
+      case .nominal(let nominal) = outline[parent]
+    else { return false }
+    return nominal.extendedType != nil && !nominal.requirements.isEmpty
+  }
+
+  private func isNominal(_ node: NodeID) -> Bool { if case .nominal = outline[node] { true } else { false } }
 }
