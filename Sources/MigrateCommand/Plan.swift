@@ -83,8 +83,16 @@ struct PlannedFile: Sendable {
     !finding.edits.isEmpty
       || rewrite.edits.edits.contains { edit in
         max(edit.range.start, finding.range.start) < min(edit.range.end, finding.range.end)
-          || edit.range.start == finding.range.end
+          || isBehind(edit.range.start, finding.range)
       }
+  }
+
+  /// Whether a place is at the end of a finding, or behind the period that follows: a link that is added in front of
+  /// another one leaves the period as it is.
+  private func isBehind(_ place: Int, _ finding: ByteRange) -> Bool {
+    guard place > finding.end else { return place == finding.end }
+    let between = source.bytes[finding.end..<place]
+    return between.last == UInt8(ascii: ".") && between.dropLast().allSatisfy { $0 <= UInt8(ascii: " ") }
   }
 }
 

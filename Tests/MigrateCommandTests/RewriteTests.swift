@@ -34,6 +34,34 @@ import Testing
     #expect(shop.tree() == ["a.swift", "b.swift", "c.swift"])
   }
 
+  /// A link that is added in front of another one is an edit behind the period, and one that is replaced is of the site
+  /// that is found at the next link.
+  @Test func whatIsAddedBehindAPeriodIsNotLeft() throws {
+    let shop = try Workshop([
+      "a.swift": """
+      import RxSwift
+      import RxTest
+
+      final class Board {
+        let shown: AnyObserver<Int> = AnyObserver { print($0) }
+        let scores = PublishSubject<Int>()
+        let bag = DisposeBag()
+        func bind() {
+          scores.subscribe(shown).disposed(by: bag)
+          scores
+            .bind(to: shown)
+            .disposed(by: bag)
+        }
+        func record(_ observer: TestableObserver<Int>) { _ = scores.asObservable().subscribe(observer) }
+      }
+
+      """
+    ])
+    let ended = shop.run(["rewrite", "."], engine: .real)
+    #expect(try shop.read("a.swift").contains("scores.setFailureType(to: Error.self).sink(to: shown)"))
+    #expect(!ended.error.contains("left by hand"))
+  }
+
   @Test func whatIsSkippedHasItsReason() throws {
     let shop = try Workshop(["a.swift": "Observable", "b.swift": "Observable drive", "c.swift": "Observable"])
     #expect(

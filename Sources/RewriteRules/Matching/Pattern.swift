@@ -81,6 +81,14 @@ final class Pattern: Sendable {
     return !Hole(String(text[..<end])).computedName.isEmpty
   }
 
+  /// Whether it writes a call behind its first hole, and another one behind that.
+  var hasInnerLink: Bool {
+    guard case .call(let call) = outline[root], case .member(let base, _, _, _) = outline[call.callee],
+      case .call(let inner) = outline[base], case .member = outline[inner.callee]
+    else { return false }
+    return true
+  }
+
   /// The member that it calls last, with the first label: `share(replay:)`; nil where it ends in none.
   var calledLink: String? {
     guard case .call(let call) = outline[root], case .member(_, let name, _, _) = outline[call.callee] else {

@@ -40,11 +40,17 @@ extension FileRewriter {
       filledBags: decisions.filledBags)
   }
 
-  /// The bytes of each site whose template writes something in front of what it is written for, by their findings.
+  /// The bytes of each site whose template writes something in front of what it is found at, by their findings: of
+  /// `names.asObservable().subscribe(observer)`, which is found at `subscribe`, the other link.
   private var sitesWritingInFront: [Finding: ByteRange] {
     findings.reduce(into: [:]) { sites, found in
-      guard decisions.choices[found.key]?.applied?.template.pattern.beginsWithText == true else { return }
-      sites[found.value] = outline.range(found.key)
+      guard let chosen = decisions.choices[found.key]?.applied else { return }
+      let range = outline.range(found.key)
+      if chosen.template.pattern.beginsWithText {
+        sites[found.value] = range
+      } else if chosen.template.pattern.hasInnerLink, let source = facts.node(chosen.match.captures["source"]) {
+        sites[found.value] = ByteRange(outline.range(source).end, range.end)
+      }
     }
   }
 
