@@ -17,8 +17,10 @@ extension FileFacts {
   func joinedElements(of function: FunctionDeclaration, _ node: NodeID) -> [String] {
     function.generics.map(\.name.text).flatMap { name -> [String] in
       let bounds = constraints(of: name, by: node).flatMap(names)
-      if joinsInputs(bounds) { return ["\(name).Output == \(name).Input", "\(name).Failure == Error"] }
-      return joinsElements(bounds) ? ["\(name).Output == \(name).Element"] : []
+      let takesAsSent = joinsInputs(bounds)
+      guard takesAsSent || joinsElements(bounds) else { return [] }
+      let same = "\(name).Output == \(name).\(takesAsSent ? "Input" : "Element")"
+      return [same] + (takesAsSent ? ["\(name).Failure == Error"] : [])
     }
   }
 
