@@ -45,9 +45,11 @@ extension FileRewriter {
   /// Whether a closure is around whose publisher's type the compiler finds without its place, and nothing nearer says it.
   private func isOutOfSight(_ node: NodeID) -> Bool {
     var nearest = true
-    for ancestor in [node] + outline.ancestors(node) {
+    let around = [node] + outline.ancestors(node)
+    for (depth, ancestor) in around.enumerated() {
       if case .closure(let closure) = outline[ancestor], ancestor != node {
         defer { nearest = false }
+        if facts.isLong(closure), !givesResult(around[..<depth], of: ancestor) { return false }
         if closure.result != nil || facts.erasedResult(of: ancestor, closure) != nil { return false }
         if !nearest, lostResult(of: ancestor, closure) != nil { return false }
         if facts.isLong(closure) || facts.isInList(node),
@@ -66,5 +68,10 @@ extension FileRewriter {
       if facts.endsSight(ancestor) { return false }
     }
     return false
+  }
+
+  /// Whether one of some nodes is what a closure gives; a statement that gives nothing says its types by itself.
+  private func givesResult(_ nodes: ArraySlice<NodeID>, of closure: NodeID) -> Bool {
+    types.closures[closure].map { known in nodes.contains(where: known.results.contains) } ?? true
   }
 }
