@@ -369,6 +369,20 @@ struct LayoutTests {
       """)
   }
 
+  @Test func aChainThatGoesOnWithLinksIsBrokenAtItsOwn() {
+    expect(
+      """
+      let both = Observable.combineLatest(names, flags) { name, isOn in isOn ? "the title: \\(name)" : "without a title" }
+        .distinctUntilChanged()
+      """,
+      """
+      let both = Publishers.CombineLatest(names, flags)
+        .finishing(.whenNoneCanEmit)
+        .map { name, isOn in isOn ? "the title: \\(name)" : "without a title" }
+        .removeDuplicates()
+      """)
+  }
+
   @Test func aCommentStaysBesideItsLink() {
     expect(
       """

@@ -11,7 +11,9 @@ extension LongLines {
     let ends = nodes.filter(isChainEnd)
     let inner = ends.filter { !mayBreak($0, on: line) }.compactMap { innerBreaking(of: $0, on: line) }
     let chains = ends.filter { mayBreak($0, on: line) }
-    let whole = chains.filter { outline.range($0).end <= line.end || continuesChain(line) }
+    let whole = chains.filter {
+      outline.range($0).end <= line.end || continuesChain(line) || linkBelow(line, of: $0) != nil
+    }
     let breakings = whole.compactMap { breaking(of: $0, on: line) }
     let open = chains.filter { !whole.contains($0) }.compactMap { openBreaking(of: $0, on: line) }
     return (breakings.filter(\.isForced) + breakings.filter { !$0.isForced }, open, inner)
@@ -35,8 +37,22 @@ extension LongLines {
   private func breaking(of chain: NodeID, on line: ByteRange) -> LineBreaking? {
     let periods = breakablePeriods(of: chain, in: line)
     guard !periods.isEmpty else { return nil }
+    let below = linkBelow(line, of: chain).map { outline.indentation(at: $0) }
     return LineBreaking(
-      edits: breaks(at: periods, on: line), isForced: periods.count > 1 && periods[0] - line.start <= limit)
+      edits: breaks(at: periods, on: line, indented: below),
+      isForced: periods.count > 1 && periods[0] - line.start <= limit)
+  }
+
+  /// The period on the next line with which a chain goes on behind a line's end; nil where something is open there.
+  private func linkBelow(_ line: ByteRange, of chain: NodeID) -> Int? {
+    let range = outline.range(chain)
+    guard range.start >= line.start, range.end > line.end, openBrackets(from: range.start, to: line.end) == 0 else {
+      return nil
+    }
+    var token = outline.token(at: line.end)
+    while token < outline.tokens.count, outline.tokens.kinds[token].isTrivia { token += 1 }
+    let start = Int(outline.tokens.starts[token])
+    return outline.tokens.text(token) == "." && range.contains(offset: start) ? start : nil
   }
 
   /// The breaks of a chain whose last call goes on below the line: what its calls go on with moves along.
@@ -61,9 +77,9 @@ extension LongLines {
     return LineBreaking(edits: periods.map { TextEdit(ByteRange($0, $0), style.lineBreak + indentation) })
   }
 
-  private func breaks(at periods: [Int], on line: ByteRange) -> [TextEdit] {
+  private func breaks(at periods: [Int], on line: ByteRange, indented below: String? = nil) -> [TextEdit] {
     let (outer, inner, _) = indentations(of: line)
-    let indentation = continuesChain(line) ? outer : inner
+    let indentation = below ?? (continuesChain(line) ? outer : inner)
     return periods.map { TextEdit(ByteRange($0, $0), style.lineBreak + indentation) }
   }
 
