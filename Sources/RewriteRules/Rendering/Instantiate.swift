@@ -257,10 +257,19 @@ struct TemplateInstance {
     arguments.lazy.compactMap(\.origin).first.flatMap { source.ownLineIndentation(of: $0.call) }
   }
 
+  /// The indentation of the source's further arguments if each of them stands on a line below the first one, which is
+  /// beside its bracket. What is new among them has to be of one line, because nothing moves the others.
+  private func alignedIndentation(_ arguments: [RenderedArgument]) -> String? {
+    let isFlat = arguments.allSatisfy { $0.origin != nil || !rewriter.text($0.pieces).contains("\n") }
+    return isFlat ? arguments.lazy.compactMap(\.origin).first.flatMap { source.alignedIndentation(of: $0.call) } : nil
+  }
+
   private func gap(
     before position: Int, in arguments: [RenderedArgument], _ indentation: String?
   ) -> [Piece] {
-    let written = (position == 0 ? "" : ",") + (indentation.map { "\n" + $0 } ?? (position == 0 ? "" : " "))
+    let hasOriginalBehind = position > 0 && arguments[position...].contains { $0.origin != nil }
+    let below = indentation ?? (hasOriginalBehind ? alignedIndentation(arguments) : nil)
+    let written = (position == 0 ? "" : ",") + (below.map { "\n" + $0 } ?? (position == 0 ? "" : " "))
     guard let origin = arguments[position].origin, let call = source.call(origin.call),
       !call.arguments[origin.index].isTrailing
     else { return written.isEmpty ? [] : [.text(written)] }
@@ -275,7 +284,7 @@ struct TemplateInstance {
       return [.original(ByteRange(end, source.start(of: call.arguments[origin.index])))]
     }
     let start = source.start(of: call.arguments[origin.index])
-    return [.text(source.startsLine(start) ? ",\n" + source.indentation(at: start) : ", ")]
+    return [.text(source.startsLine(start) ? ",\n" + source.indentation(at: start) : written)]
   }
 
   private func closingGap(_ arguments: [RenderedArgument]) -> [Piece] {
@@ -302,6 +311,13 @@ extension SourceOutline {
   func ownLineIndentation(of node: NodeID) -> String? {
     guard let first = call(node)?.arguments.first, !first.isTrailing, startsLine(start(of: first)) else { return nil }
     return indentation(at: start(of: first))
+  }
+
+  /// The indentation of a call's further arguments where each starts a line, all with the same one.
+  fileprivate func alignedIndentation(of node: NodeID) -> String? {
+    let starts = (call(node)?.arguments.filter { !$0.isTrailing }.dropFirst() ?? []).map(start)
+    let indentations = Set(starts.map { indentation(at: $0) })
+    return starts.allSatisfy(startsLine) && indentations.count == 1 ? indentations.first : nil
   }
 
   /// The offset at which an argument starts, its label included.
