@@ -9,7 +9,7 @@ import Testing
 
     public final class Feed {
       public init() {}
-      public func counts() -> Observable<Int> { Observable.of(1, 2) }
+      public func counts() -> Observable<Int> { Observable.of(1, 2).map { $0 + 1 } }
     }
 
     """

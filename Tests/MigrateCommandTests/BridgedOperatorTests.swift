@@ -41,11 +41,11 @@ import Testing
     ),
     (
       "_ = Observable.of(1, nil).kept().logged(\"all\").follow()",
-      "[1, nil].trampolinedPublisher.toObservable().kept().logged(\"all\").follow().toCancellable().detachUnlessKept()"
+      "Observable.of(1, nil).kept().logged(\"all\").follow().toCancellable().detachUnlessKept()"
     ),
     (
       "_ = Single.just(1).orElse(2).subscribe(onSuccess: { print($0) })",
-      "Just(1).toSingle().orElse(2).toNeverFailingPublisher()"
+      "Single.just(1).orElse(2).toNeverFailingPublisher()"
         + ".subscribe(Subscribers.Sink(receiveCompletion: { _ in }, receiveValue: { print($0) }))"
     ),
   ])

@@ -104,7 +104,7 @@ import Testing
 
       struct RealClock: Clock {
         func ticks(on scheduler: SchedulerType) -> Observable<Int> {
-          Observable<Int>.interval(.seconds(1), scheduler: scheduler)
+          Observable<Int>.interval(.seconds(1), scheduler: scheduler).map { $0 + 1 }
         }
       }
 
@@ -115,7 +115,7 @@ import Testing
       try shop.readBelowImports("RealClock.swift") == """
         struct RealClock: Clock {
           func ticks(on scheduler: SchedulerType) -> Observable<Int> {
-            Publishers.Interval(every: .seconds(1), scheduler: scheduler.toScheduler()).toObservable()
+            Publishers.Interval(every: .seconds(1), scheduler: scheduler.toScheduler()).map { $0 + 1 }.toObservable()
           }
         }
 

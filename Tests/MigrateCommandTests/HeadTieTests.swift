@@ -36,7 +36,7 @@ import Testing
     ),
     (
       "Observable.just(1).track(indicator).subscribe(onNext: { print($0) })",
-      "Just(1).toObservable().track(indicator).toNeverFailingPublisher().sink(receiveValue: { print($0) })"
+      "Observable.just(1).track(indicator).toNeverFailingPublisher().sink(receiveValue: { print($0) })"
     ),
   ])
   func whoUsesValuesOfItIsRewrittenFirst(before: String, after: String) throws {

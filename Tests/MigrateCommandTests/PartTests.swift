@@ -196,7 +196,7 @@ import Testing
       import RxSwift
 
       final class Feed {
-        func load(_ id: Int) -> Observable<Int> { id > 0 ? Observable.just(id) : Observable.empty() }
+        func load(_ id: Int) -> Observable<Int> { id > 0 ? Observable.just(id).map { $0 } : Observable.empty() }
       }
 
       """
@@ -205,7 +205,7 @@ import Testing
     let done = shop.run(["rewrite", "--bridges", "Bridges.swift", "--project", ".", "Feed.swift"], engine: .real)
     #expect(done.status == .done)
     #expect(
-      try shop.read("Feed.swift").contains("{ id > 0 ? Just(id).toObservable() : Empty<Int, Never>().toObservable() }"))
+      try shop.read("Feed.swift").contains("{ id > 0 ? Just(id).map { $0 }.toObservable() : Observable.empty() }"))
   }
 
   /// `RxSwift.Observable` is the same as `Observable`.

@@ -107,7 +107,7 @@ import Testing
       import RxSwift
 
       final class Model {
-        func load() -> Observable<Int> { Observable.of(1, 2).skip(1) }
+        func load() -> Observable<Int> { Observable.of(1, 2).map { $0 * 2 } }
       }
 
       """,

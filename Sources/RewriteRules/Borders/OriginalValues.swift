@@ -33,11 +33,16 @@ extension FileFacts {
     }
   }
 
-  /// Whether a value is no stream and no function, and has none in it, nor anything else that the rules rewrite.
+  /// Whether nothing in a value is of a type that the rules rewrite, or of one that nobody knows, and nothing runs later.
   private func isPlainValue(_ node: NodeID, _ choices: [NodeID: RuleChoice]) -> Bool {
-    outline.descendants(of: [node]).allSatisfy { part in
-      if case .closure = outline[part] { return false }
-      return choices[part]?.applied == nil && types[part].streamOrOptionalStream == nil
+    let rewritten = rewrittenTypes
+    return outline.descendants(of: [node]).allSatisfy { part in
+      switch outline[part] {
+      case .closure: return false
+      case .reference, .member: if types[part].isUnknown { return false }
+      default: break
+      }
+      return choices[part]?.applied == nil && !rewritten.areIn(types[part])
     }
   }
 }

@@ -10,7 +10,7 @@ import Testing
     final class Feed {
       func first() -> Observable<Int> { Observable.just(1) }
       func second() -> Observable<Int> { first().skip(1) }
-      func third() -> Observable<Int> { Observable.just(3) }
+      func third() -> Observable<Int> { Observable.just(3).map { $0 } }
     }
 
     """
@@ -69,7 +69,7 @@ import Testing
         final class Feed {
           func first() -> Observable<Int> { Observable.just(1) }
           func second() -> Observable<Int> { first().skip(1) }
-          func third() -> AnyPublisher<Int, Never> { Just(3).eraseToAnyPublisher() }
+          func third() -> AnyPublisher<Int, Never> { Just(3).map { $0 }.eraseToAnyPublisher() }
         }
 
         """)
@@ -167,7 +167,7 @@ import Testing
         final class Feed {
           func first() -> AnyPublisher<Int, Never> { Just(1).eraseToAnyPublisher() }
           func second() -> AnyPublisher<Int, Never> { first().dropFirst(1).eraseToAnyPublisher() }
-          func third() -> AnyPublisher<Int, Never> { Just(3).eraseToAnyPublisher() }
+          func third() -> AnyPublisher<Int, Never> { Just(3).map { $0 }.eraseToAnyPublisher() }
         }
 
         """)
@@ -271,7 +271,7 @@ import Testing
         final class Feed {
           func first() -> AnyPublisher<Int, Never> { Just(1).eraseToAnyPublisher() }
           func second() -> AnyPublisher<Int, Never> { first().dropFirst(1).eraseToAnyPublisher() }
-          func third() -> Observable<Int> { Observable.just(3) }
+          func third() -> Observable<Int> { Observable.just(3).map { $0 } }
         }
 
         """)
