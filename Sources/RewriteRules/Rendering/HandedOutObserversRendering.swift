@@ -1,3 +1,4 @@
+import SourceText
 import StreamTypes
 import SwiftStructure
 
@@ -9,6 +10,15 @@ extension FileRewriter {
     let value = call.arguments[0].value
     let subscriber: [Piece] = [.original(outline.range(call.callee))]
     return subscriber + [.text(".send(")] + (sentCase(value, of: event) ?? sent(value, of: event)) + [.text(")")]
+  }
+
+  /// The type that a closure states for the function that it is handed, which goes: it is a subscriber afterwards.
+  func handedOutType(_ node: NodeID) -> ByteRange? {
+    guard let parent = outline.parent(node), case .closure(let closure) = outline[parent],
+      let parameter = closure.parameters.first(where: { $0.type == node }), let call = outline.parent(parent),
+      types.has("handsOut", call), decisions.choices[call]?.applied != nil
+    else { return nil }
+    return ByteRange(parameter.name.range.end, outline.range(node).end)
   }
 
   private func sent(_ value: NodeID, of event: String) -> [Piece] {

@@ -11,7 +11,7 @@ struct NodeRenderer: NodeRendering {
   func droppedRange(of node: NodeID, in rewriter: FileRewriter) -> ByteRange? {
     rewriter.repeatedConformance(node) ?? rewriter.doubledBag(node) ?? rewriter.replacedDoubledBag(node)
       ?? rewriter.repeatedInitializer(node)
-      ?? rewriter.repeatedRequirement(node)
+      ?? rewriter.repeatedRequirement(node) ?? rewriter.handedOutType(node)
   }
 }
 
