@@ -4,7 +4,7 @@ enum Condition: String, CaseIterable, Sendable {
   case alone, leaving, watched, lasting, crowded, eager, ended, early, skipping, whole, changing
   case handed, known, conformance, declared, undeclared, extended, observing, owned
   case converted, wrapped, shared, kept, strategy, mocked, published, relay
-  case assignable, superclass, set, tested, bridged, conditional
+  case assignable, superclass, set, tested, bridged, conditional, associated
 }
 
 extension Condition {
@@ -41,6 +41,8 @@ extension Condition {
     case .declared: "The type stands in the list of conformances of a type."
     case .conditional:
       "The type stands in the list of conformances of an extension with a clause. The rewrite needs review."
+    case .associated:
+      "The type is what an associated type of a protocol must conform to. The rewrite needs review."
     case .undeclared:
       "The type stands anywhere else. A type that lists one for which all templates ask this is left as it is."
     case .extended: "The type is extended here, or the object is made in an extension of its own type."

@@ -19,7 +19,7 @@ extension FileFacts {
   /// Whether a template means what the rule's others mean only with the difference that the page states.
   func differs(_ template: Template, _ rule: Rule) -> Bool {
     template.isIdiom
-      || [Condition.superclass, .conditional].contains { template.conditions.contains($0.rawValue) }
+      || [Condition.superclass, .conditional, .associated].contains { template.conditions.contains($0.rawValue) }
       || template.isForWholeEvents && !rule.difference.isEmpty
   }
 

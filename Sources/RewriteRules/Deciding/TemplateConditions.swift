@@ -50,6 +50,7 @@ extension FileFacts {
     case .superclass: isSeenAsSuperclass(match.node)
     case .tested: isTested(match.node)
     case .bridged: node(match.captures["observer"]).map(hasBridgeToCome) ?? false
+    case .associated: isAssociatedBound(match.node)
     case .conditional: isConditionalConformance(match.node)
     case .known: outline.parent(match.node).map(isOwn) ?? false
     }

@@ -75,5 +75,13 @@ extension FileFacts {
     return nominal.extendedType != nil && !nominal.requirements.isEmpty
   }
 
+  /// Whether a type is what an associated type must conform to: `associatedtype Strategy: SharingStrategyProtocol`.
+  func isAssociatedBound(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node), case .typealiasDeclaration(let alias) = outline[parent] else {
+      return false
+    }
+    return alias.keyword.text == "associatedtype" && alias.inherits.contains(node)
+  }
+
   private func isNominal(_ node: NodeID) -> Bool { if case .nominal = outline[node] { true } else { false } }
 }
