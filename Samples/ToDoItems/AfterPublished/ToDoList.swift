@@ -7,9 +7,9 @@ final class ToDoList {
 
   /// How to get from each list to the next one; the first is from the empty list.
   var changes: AnyPublisher<CollectionDifference<ToDoItem>, Never> {
-    Publishers.Zip($items.prepend([[]]), $items).finishing(.whenAllFinished).map { old, new in
-      new.difference(from: old)
-    }
+    Publishers.Zip($items.prepend([[]]), $items)
+      .finishing(.whenAllFinished)
+      .map { old, new in new.difference(from: old) }
       .filter { !$0.isEmpty }
       .eraseToAnyPublisher()
   }
