@@ -1,16 +1,6 @@
 import Foundation
 import RxSwift
 
-extension Publisher where Failure == Never {
-  /// An infallible of what this publisher sends.
-  func toInfallible() -> Infallible<Output> {
-    let key = BridgedPublishers.Key()
-    let infallible = toObservable().asInfallible { _ in withExtendedLifetime(key) { .empty() } }
-    key.remember(eraseToAnyPublisher(), of: infallible.asObservable())
-    return infallible
-  }
-}
-
 extension Publisher {
   /// A single of this publisher's value, which comes as soon as the publisher sends it; the single ends when the publisher
   /// does. It fails if there is no value.
@@ -18,18 +8,8 @@ extension Publisher {
     let observable = toObservable()
     return Single.deferred {
       let end = HeldEnd()
-      return Single.create { single in
-        end.follow(
-          observable.subscribe { event in
-            switch event {
-            case .next(let value): return single(.success(value))
-            case .error(let error): single(.failure(error))
-            case .completed: single(.failure(RxError.noElements))
-            }
-            end.letGo()
-          })
-      }
-      .observe(on: end).do(onDispose: end.dispose)
+      let maybe = Maybe.create { maybe in end.follow(observable.subscribe { end.hand($0, to: maybe) }) }
+      return maybe.asObservable().asSingle().observed(on: end).do(onDispose: end.dispose)
     }
   }
 
@@ -39,18 +19,8 @@ extension Publisher {
     let observable = toObservable()
     return Maybe.deferred {
       let end = HeldEnd()
-      return Maybe.create { maybe in
-        end.follow(
-          observable.subscribe { event in
-            switch event {
-            case .next(let value): return maybe(.success(value))
-            case .error(let error): maybe(.error(error))
-            case .completed: maybe(.completed)
-            }
-            end.letGo()
-          })
-      }
-      .observe(on: end).do(onDispose: end.dispose)
+      let maybe = Maybe.create { maybe in end.follow(observable.subscribe { end.hand($0, to: maybe) }) }
+      return maybe.observed(on: end).do(onDispose: end.dispose)
     }
   }
 }
@@ -89,8 +59,18 @@ private final class HeldEnd: ImmediateSchedulerType {
     return Disposables.create()
   }
 
+  /// Hands on what the publisher sends; with its end the held one comes.
+  func hand<Element>(_ event: RxSwift.Event<Element>, to maybe: (RxSwift.MaybeEvent<Element>) -> Void) {
+    switch event {
+    case .next(let value): return maybe(.success(value))
+    case .error(let error): maybe(.error(error))
+    case .completed: maybe(.completed)
+    }
+    letGo()
+  }
+
   /// Lets the end come.
-  func letGo() {
+  private func letGo() {
     let work = lock.withLock { () -> (() -> Void)? in
       defer { held = nil }
       isOver = true
@@ -103,4 +83,15 @@ private final class HeldEnd: ImmediateSchedulerType {
     lock.withLock { held = nil }
     source.dispose()
   }
+}
+
+/// What RxSwift 5 and 6 both call so. In 6 its name is deprecated, which a requirement's is not.
+private protocol Observed {
+  func observeOn(_ scheduler: ImmediateSchedulerType) -> Self
+}
+
+extension PrimitiveSequence: Observed {}
+
+extension Observed {
+  fileprivate func observed(on scheduler: ImmediateSchedulerType) -> Self { observeOn(scheduler) }
 }

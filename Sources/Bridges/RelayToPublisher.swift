@@ -10,8 +10,3 @@ extension BehaviorRelay {
   /// A publisher of this relay's value and of what it accepts.
   func toPublisher() -> AnyPublisher<Element, Never> { neverFailingPublisher(of: asObservable()) }
 }
-
-extension ReplayRelay {
-  /// A publisher of what this relay has accepted and accepts.
-  func toPublisher() -> AnyPublisher<Element, Never> { neverFailingPublisher(of: asObservable()) }
-}

@@ -19,9 +19,21 @@ import Testing
     ("import RxRelay; count.toBehaviorRelay()", ["SubjectFaces", "SubjectPairs", "SubjectToRelay"]),
     ("taps.toPublishSubject()", ["SubjectFaces", "SubjectPairs", "SubjectToRxSubject"]),
     ("names.toObservable()", ["CrossingTwice", "PublisherToObservable", "TakingTurns"]),
+    ("names.toPublisher()", ["CrossingTwice", "ObservableToPublisher", "TakingTurns"]),
     (
-      "names.toPublisher()",
+      "names.asInfallible(onErrorJustReturn: 1).toPublisher()",
       ["CrossingTwice", "InfallibleToPublisher", "NeverFailing", "ObservableToPublisher", "TakingTurns"]
+    ),
+    (
+      "import RxRelay; names.toPublisher()",
+      ["CrossingTwice", "NeverFailing", "ObservableToPublisher", "RelayToPublisher", "TakingTurns"]
+    ),
+    (
+      "import RxRelay; let names: ReplayRelay<Int>; names.toPublisher()",
+      [
+        "CrossingTwice", "NeverFailing", "ObservableToPublisher", "RelayToPublisher", "ReplayRelayToPublisher",
+        "TakingTurns",
+      ]
     ),
     (
       "names.toNeverFailingPublisher()",

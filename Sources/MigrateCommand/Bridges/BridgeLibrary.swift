@@ -45,15 +45,16 @@ struct BridgeLibrary: Sendable {
   ///
   /// - Parameters:
   ///   - uses: What the project's files use. A piece for types of a module that no file names is not needed: a name like
-  ///     `toPublisher` doesn't tell of which type it is a member. Where no file imports RxSwift, a function that the
+  ///     `toPublisher` doesn't tell of which type it is a member. The same holds for types that RxSwift 5 hasn't. Where no file imports RxSwift, a function that the
   ///     project declares is its own.
   ///   - module: The target's.
   func needed(for uses: CodeUses, module: String) -> [Piece] {
     let used = uses.words.union(uses.parts)
     // Relays come with the module of the controls, too.
     let known = used.contains("RxCocoa") ? used.union(["RxRelay"]) : used
+    func areNamed(_ type: String) -> Bool { used.contains { $0.contains(type) } }
     let isKnown = pieces.map { piece in
-      piece.isFor(module) && piece.modules.allSatisfy(known.contains)
+      piece.isFor(module) && piece.modules.allSatisfy(known.contains) && piece.typesSinceSix.allSatisfy(areNamed)
         && (!piece.convertsErrors || namesErrors(used, module))
     }
     let isOfOneLibrary = used.isDisjoint(with: ["RxSwift", "RxCocoa", "RxRelay"])
@@ -170,6 +171,11 @@ extension BridgeLibrary.Piece {
   /// What it imports beyond RxSwift itself that a project may not have.
   var modules: [String] {
     ["RxCocoa", "RxRelay"].filter { imports.contains("import \($0)") }
+  }
+
+  /// The types that it extends which RxSwift has had since its version 6, each by what all its names have in them.
+  fileprivate var typesSinceSix: [String] {
+    ["InfallibleType": "Infallible", "ReplayRelay": "ReplayRelay"].filter { words.contains($0.key) }.map(\.value)
   }
 
   /// Whether it converts RxSwift's own errors.

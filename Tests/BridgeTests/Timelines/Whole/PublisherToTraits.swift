@@ -57,9 +57,6 @@ func timelinesOfPublisherToTraits() {
     _ = Completable.empty().toPublisher().noted(in: log)
     _ = Completable.error(Broken()).toPublisher().noted(in: log)
   }
-  timeline("an infallible has the values and the end", "1 2 |") { log in
-    _ = [1, 2].publisher.toInfallible().noted(in: log)
-  }
 }
 
 extension Result where Success == Int {
