@@ -35,6 +35,12 @@ struct ImportTests {
       """)
   }
 
+  @Test func anImportGoesWithTheSemicolonBehindIt() {
+    expect(
+      "import RxRelay; import RxSwift; import Foundation\n\nlet counts = PublishRelay<Int>()",
+      "import CoreStream; import Foundation\n\nlet counts = PassthroughSubject<Int, Never>()")
+  }
+
   @Test func allNewImportsComeInTheirOrder() {
     let imports = "import HsToolKit\nimport RxRelay\nimport RxSwift"
     let code = "let background = ConcurrentDispatchQueueScheduler(qos: .utility)"

@@ -94,10 +94,18 @@ extension FileFacts {
   func lineRange(_ range: ByteRange) -> ByteRange {
     let bytes = outline.tokens.bytes
     guard outline.startsLine(range.start), let end = bytes[range.end...].firstIndex(of: UInt8(ascii: "\n")) else {
-      return range
+      return withSeparator(range)
     }
     let rest = outline.tokens.text(ByteRange(range.end, end)).drop { $0.isWhitespace }
-    guard rest.isEmpty || rest.hasPrefix("//") else { return range }
+    guard rest.isEmpty || rest.hasPrefix("//") else { return withSeparator(range) }
     return ByteRange(range.start - outline.indentation(at: range.start).utf8.count, end + 1)
+  }
+  /// A statement with the semicolon behind it and the white space up to the next one.
+  private func withSeparator(_ range: ByteRange) -> ByteRange {
+    let bytes = outline.tokens.bytes
+    func skippingSpaces(_ offset: Int) -> Int { bytes[offset...].firstIndex { $0 != UInt8(ascii: " ") } ?? offset }
+    let separator = skippingSpaces(range.end)
+    guard separator < bytes.count, bytes[separator] == UInt8(ascii: ";") else { return range }
+    return ByteRange(range.start, skippingSpaces(separator + 1))
   }
 }

@@ -96,7 +96,21 @@ extension Transforms {
   /// What a stride can be made of as well; a project may have units of its own, `.hours(1)`.
   private static let units: Set<String> = ["seconds", "milliseconds", "microseconds", "nanoseconds"]
 
-  /// A time interval: `.seconds(1)` stays, a variable of `DispatchTimeInterval` is made a stride.
+  /// Whether a time is of literals, or a number by its type or by that of an operand: `pause * 2`.
+  private static func isInSeconds(_ node: NodeID, _ rewriter: FileRewriter) -> Bool {
+    if rewriter.facts.isLiteral(node) { return true }
+    guard case .binary(let left, _, let right) = rewriter.outline[node], rewriter.types[node].isUnknown else {
+      return isNumber(node, rewriter)
+    }
+    return [left, right].contains { isNumber($0, rewriter) }
+  }
+
+  private static func isNumber(_ node: NodeID, _ rewriter: FileRewriter) -> Bool {
+    ["Double", "TimeInterval"].map { .named($0, []) }.contains(rewriter.types[node])
+  }
+
+  /// A time interval: `.seconds(1)` stays, a variable of `DispatchTimeInterval` is made a stride; a number, as RxSwift's
+  /// times were up to its version 4, is one of seconds.
   static func interval(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .absent }
     if case .call(let call) = rewriter.outline[node] {
@@ -110,9 +124,7 @@ extension Transforms {
       default: break
       }
     }
-    if case .literal = rewriter.outline[node] {
-      return .pieces([.text(".seconds(")] + rewriter.render(node) + [.text(")")])
-    }
+    if isInSeconds(node, rewriter) { return .pieces([.text(".seconds(")] + rewriter.render(node) + [.text(")")]) }
     return .pieces([.text(".init(")] + rewriter.render(node) + [.text(")")])
   }
 }
