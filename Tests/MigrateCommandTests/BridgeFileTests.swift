@@ -133,7 +133,7 @@ import Testing
     try shop.write("Apps/Shop/Screen.swift", "")
     let ended = shop.run(["check", "--bridges", Self.coreBridges, "."], engine: .real)
     let needless = ended.output.split(separator: "\n").filter { $0.contains("is not needed any more") }
-    #expect(needless.count == 6)
+    #expect(needless.count == 4)
     #expect(Set(needless.map { $0.prefix { $0 != ":" } }) == ["/work/Apps/Shop/Bridges.swift"])
   }
 
