@@ -217,7 +217,7 @@ extension TypeInference {
   private func inferAssumed(
     _ node: NodeID, _ call: Call, _ name: Name, on receiver: SwiftType, _ expected: Expectation?
   ) -> SwiftType {
-    if receiver.unwrapped.isUnknown, seesSignatures(path), imports.isDisjoint(with: knowledge.targetModules),
+    if receiver.unwrapped.isUnknown, seesSignatures(path), !importsTarget,
       knowledge.distinctiveNames.contains(name.text)
     {
       for family in [knowledge[.stream], onlyFamily(declaring: name.text)].compactMap({ $0 }) {
@@ -362,7 +362,7 @@ extension TypeInference {
   /// What an implicit member means for which nobody asks, because what it is handed to is of a library that nobody knows:
   /// `expect(observer.events) == [.next(10, "a")]`.
   private func unaskedMember(_ name: String, _ call: Call) -> FoundMember? {
-    guard !imports.isDisjoint(with: knowledge.testModules) else { return nil }
+    guard importsTests else { return nil }
     let members = knowledge.typesDeclaring(name).flatMap { knowledge.signatures.types[$0]?.members[name] ?? [] }
     let found = members.filter { $0.attributes.contains("unasked") && match(call.arguments, $0.parameters) != nil }
     return found.count == 1 ? FoundMember(member: found[0], bindings: [:]) : nil

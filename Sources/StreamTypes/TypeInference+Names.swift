@@ -369,8 +369,7 @@ extension TypeInference {
   /// The functions and variables of the file's level: an own one hides no other that takes other arguments. Those of the
   /// pages are for tests, `next(210, "a")`, and seen where a module for tests is imported.
   func lookUpGlobal(_ name: String) -> [Member] {
-    let isTest = !imports.isDisjoint(with: knowledge.testModules)
-    let known = (knowledge.signatures.globals[name] ?? []).filter { isTest || $0.rule.isEmpty }
+    let known = (knowledge.signatures.globals[name] ?? []).filter { $0.rule.isEmpty || importsTests }
     guard let found = project.globals[name] else { return known }
     // The same name in several modules: the file's own first.
     return found.filter { $0.file == path } + found.filter { $0.file != path } + known

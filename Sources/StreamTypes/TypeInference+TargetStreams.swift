@@ -53,7 +53,7 @@ extension TypeInference {
   /// The subject that a name means behind something whose type is not known, in a file that an earlier run rewrote in part:
   /// the project's only property of the name, if a member follows that nothing but subjects has, `owner.drafts.accept("")`.
   func onlySubject(_ node: NodeID, _ name: String, of receiver: SwiftType) -> SwiftType? {
-    guard receiver.unwrapped.isUnknown, !imports.isDisjoint(with: knowledge.targetModules),
+    guard receiver.unwrapped.isUnknown, importsTarget,
       let parent = outline.parent(node), case .member(node, let link, _, _) = outline[parent],
       knowledge.distinctiveNames.contains(link.text)
     else { return nil }
@@ -72,7 +72,7 @@ extension TypeInference {
   /// run rewrote in part, and in front of a bridge that the run wrote: `owner.useCase.fetch().toPublisher()` where the
   /// closure is one of a target's operator. Only a stream has a bridge.
   func membersBeforeBridge(_ node: NodeID, _ name: String, of receiver: SwiftType) -> [FoundMember] {
-    guard receiver.unwrapped.isUnknown, !imports.isDisjoint(with: knowledge.targetModules),
+    guard receiver.unwrapped.isUnknown, importsTarget,
       let parent = outline.parent(node), case .member(node, let link, _, _) = outline[parent],
       Knowledge.publisherBridges.contains(link.text)
     else { return [] }
@@ -119,7 +119,7 @@ extension TypeInference {
   func publisher(ofElements sequence: SwiftType, by name: String) -> SwiftType? {
     let isText = ["String", "Substring"].contains(sequence.name)
     guard let element = isText ? .named("Character", []) : sequence.sequenceElement,
-      knowledge.targetOperators.ending.contains(name), !imports.isDisjoint(with: knowledge.targetModules)
+      knowledge.targetOperators.ending.contains(name), importsTarget
     else { return nil }
     return publisher(knowledge[.publisherProtocol], failing: .never, of: element)
   }
@@ -217,7 +217,7 @@ extension TypeInference {
   /// The publisher that a bridge makes of a stream in a file of both libraries: `names.toPublisher()`.
   func publisherOfBridge(_ call: Call, _ name: Name, on receiver: SwiftType) -> SwiftType? {
     guard call.arguments.isEmpty, Knowledge.publisherBridges.contains(name.text),
-      !imports.isDisjoint(with: knowledge.targetModules), let stream = receiver.streamOrOptionalStream
+      importsTarget, let stream = receiver.streamOrOptionalStream
     else { return nil }
     let neverFails =
       name.text == Knowledge.neverFailingBridge || knowledge.families[stream.family]?.failure == .never
@@ -228,7 +228,7 @@ extension TypeInference {
   /// `counts.sink { show($0) }.toDisposable()`, `feed.start().toCancellable()`.
   func disposableOfBridge(_ call: Call, _ name: Name) -> SwiftType? {
     guard call.arguments.isEmpty, Knowledge.subscriptionBridges.contains(name.text),
-      !imports.isDisjoint(with: knowledge.targetModules)
+      importsTarget
     else { return nil }
     return .named(knowledge[.disposable], [])
   }
@@ -236,7 +236,7 @@ extension TypeInference {
   /// The scheduler that an earlier run took over a border: `scheduler.toScheduler()`, `scheduler.toRxScheduler()`.
   func schedulerOfBridge(_ call: Call, _ name: Name) -> SwiftType? {
     guard call.arguments.isEmpty, knowledge.bridgeNames.ofSchedulers.contains(name.text),
-      !imports.isDisjoint(with: knowledge.targetModules)
+      importsTarget
     else { return nil }
     return .named(knowledge[.scheduler], [])
   }

@@ -72,6 +72,8 @@ final class TypeInference {
   let imports: Set<String>
   /// Whether it imports a target's module.
   private(set) lazy var importsTarget = !imports.isDisjoint(with: knowledge.targetModules)
+  /// Whether it imports a module for tests.
+  private(set) lazy var importsTests = !imports.isDisjoint(with: knowledge.testModules)
   /// How the streams that are spelled here get their slots.
   let slots: SlotNaming
   /// The paths of the types that names mean within a function that has types of its own, by the type around them; nil for
