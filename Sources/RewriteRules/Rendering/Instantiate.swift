@@ -233,10 +233,12 @@ struct TemplateInstance {
     if let last = inside.last, last.isTrailing, !isBesideClosure(inside) { trailing = inside.removeLast() }
     var pieces: [Piece] = []
     let indentation = ownLineIndentation(inside)
+    let below = indentation ?? alignedIndentation(inside)
     if !inside.isEmpty || trailing == nil {
       pieces.append(.text("("))
       for (position, argument) in inside.enumerated() {
-        pieces += gap(before: position, in: inside, indentation)
+        let hasOriginalBehind = inside[position...].contains { $0.origin != nil }
+        pieces += gap(before: position, in: inside, position > 0 && hasOriginalBehind ? below : indentation)
         if let label = argument.label { pieces.append(.text(label + ": ")) }
         pieces += argument.pieces
       }
@@ -260,16 +262,17 @@ struct TemplateInstance {
   /// The indentation of the source's further arguments if each of them stands on a line below the first one, which is
   /// beside its bracket. What is new among them has to be of one line, because nothing moves the others.
   private func alignedIndentation(_ arguments: [RenderedArgument]) -> String? {
+    guard let origin = arguments.lazy.compactMap(\.origin).first,
+      let indentation = source.alignedIndentation(of: origin.call)
+    else { return nil }
     let isFlat = arguments.allSatisfy { $0.origin != nil || !rewriter.text($0.pieces).contains("\n") }
-    return isFlat ? arguments.lazy.compactMap(\.origin).first.flatMap { source.alignedIndentation(of: $0.call) } : nil
+    return isFlat ? indentation : nil
   }
 
   private func gap(
     before position: Int, in arguments: [RenderedArgument], _ indentation: String?
   ) -> [Piece] {
-    let hasOriginalBehind = position > 0 && arguments[position...].contains { $0.origin != nil }
-    let below = indentation ?? (hasOriginalBehind ? alignedIndentation(arguments) : nil)
-    let written = (position == 0 ? "" : ",") + (below.map { "\n" + $0 } ?? (position == 0 ? "" : " "))
+    let written = (position == 0 ? "" : ",") + (indentation.map { "\n" + $0 } ?? (position == 0 ? "" : " "))
     guard let origin = arguments[position].origin, let call = source.call(origin.call),
       !call.arguments[origin.index].isTrailing
     else { return written.isEmpty ? [] : [.text(written)] }
