@@ -60,8 +60,7 @@ extension FileFacts {
 
   /// Whether a type stands where a type of the project says what it conforms to.
   func isDeclaredConformance(_ node: NodeID) -> Bool {
-    guard let parent = outline.ancestors(node).first(where: isNominal), case .nominal(let nominal) = outline[parent]
-    else { return false }
+    guard let (parent, nominal) = nominal(around: node) else { return false }
     let path = (enclosingTypes(parent) + [nominal.name.text]).joined(separator: ".")
     if nominal.extendedType == nil, becomesPublisherProtocol(path) { return false }
     return nominal.inherits.contains { contains($0, node) }
@@ -69,9 +68,7 @@ extension FileFacts {
 
   /// Whether a type stands where an extension says what a type conforms to that fulfills its clause.
   func isConditionalConformance(_ node: NodeID) -> Bool {
-    guard isDeclaredConformance(node), let parent = outline.ancestors(node).first(where: isNominal),
-      case .nominal(let nominal) = outline[parent]
-    else { return false }
+    guard isDeclaredConformance(node), let nominal = nominal(around: node)?.declaration else { return false }
     return nominal.extendedType != nil && !nominal.requirements.isEmpty
   }
 
@@ -83,5 +80,11 @@ extension FileFacts {
     return alias.keyword.text == "associatedtype" && alias.inherits.contains(node)
   }
 
-  private func isNominal(_ node: NodeID) -> Bool { if case .nominal = outline[node] { true } else { false } }
+  /// The innermost type or extension that a node is in.
+  private func nominal(around node: NodeID) -> (node: NodeID, declaration: NominalDeclaration)? {
+    for ancestor in outline.ancestors(node) {
+      if case .nominal(let nominal) = outline[ancestor] { return (ancestor, nominal) }
+    }
+    return nil
+  }
 }
