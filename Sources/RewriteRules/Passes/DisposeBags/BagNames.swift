@@ -38,7 +38,10 @@ extension FileFacts {
     if doubledBags.contains(old) || isDoubledElsewhere(node) { return false }
     if isTakenBelow(new, from: old, at: node) || isTakenBeside(new, from: old, at: node) { return true }
     if isBagOfUnknown(node) { return typesDeclaring(bag: old).contains { has(new, from: old, $0) } }
-    if new != old, !isLocalBag(old, at: node), isNearGlobal(named: new, bag: old, at: node) { return true }
+    // A function's own bag may hide a variable of the files' level, whose name that function doesn't say.
+    if new != old, functionOfLocalBag(old, at: node) == nil, isNearGlobal(named: new, bag: old, at: node) {
+      return true
+    }
     var path = declaringTypes(of: node)
     if project.ancestors(of: path.joined(separator: ".")).contains(where: { has(new, from: old, $0) }) { return true }
     while !path.isEmpty {
@@ -78,9 +81,7 @@ extension FileFacts {
       .contains { !isMemberOrLabel($0) }
   }
 
-  /// Whether a bag is one of a function's, in which a variable of the files' level that has the new name is hidden then.
-  private func isLocalBag(_ name: String, at node: NodeID) -> Bool { functionOfLocalBag(name, at: node) != nil }
-
+  /// The function or closure that declares a bag; nil for a property and a variable of the files' level.
   private func functionOfLocalBag(_ name: String, at node: NodeID) -> NodeID? {
     guard bagFamily(name, at: node).isEmpty else { return nil }
     return outline.outermostBody(around: types.origins[node] ?? node)
