@@ -85,7 +85,8 @@ private final class HeldEnd: ImmediateSchedulerType {
   }
 }
 
-/// What RxSwift 5 and 6 both call so. In 6 its name is deprecated, which a requirement's is not.
+/// Calls an operator by the name that RxSwift 5 and 6 both have for it. RxSwift 6 has deprecated the name, and the compiler
+/// doesn't warn of a call through a protocol's requirement.
 private protocol Observed {
   func observeOn(_ scheduler: ImmediateSchedulerType) -> Self
 }

@@ -45,8 +45,8 @@ struct BridgeLibrary: Sendable {
   ///
   /// - Parameters:
   ///   - uses: What the project's files use. A piece for types of a module that no file names is not needed: a name like
-  ///     `toPublisher` doesn't tell of which type it is a member. The same holds for types that RxSwift 5 hasn't. Where no file imports RxSwift, a function that the
-  ///     project declares is its own.
+  ///     `toPublisher` doesn't tell of which type it is a member. The same holds for types that RxSwift 5 hasn't. Where no
+  ///     file imports RxSwift, a function that the project declares is its own.
   ///   - module: The target's.
   func needed(for uses: CodeUses, module: String) -> [Piece] {
     let used = uses.words.union(uses.parts)
@@ -173,7 +173,8 @@ extension BridgeLibrary.Piece {
     ["RxCocoa", "RxRelay"].filter { imports.contains("import \($0)") }
   }
 
-  /// The types that it extends which RxSwift has had since its version 6, each by what all its names have in them.
+  /// What code says somewhere, in a word or as one, that has values of the types this extends which only RxSwift 6 has:
+  /// `Infallible`, `asInfallible`.
   fileprivate var typesSinceSix: [String] {
     ["InfallibleType": "Infallible", "ReplayRelay": "ReplayRelay"].filter { words.contains($0.key) }.map(\.value)
   }

@@ -100,6 +100,7 @@ extension FileFacts {
     guard rest.isEmpty || rest.hasPrefix("//") else { return withSeparator(range) }
     return ByteRange(range.start - outline.indentation(at: range.start).utf8.count, end + 1)
   }
+
   /// A statement with the semicolon behind it and the white space up to the next one.
   private func withSeparator(_ range: ByteRange) -> ByteRange {
     let bytes = outline.tokens.bytes

@@ -97,7 +97,7 @@ extension FileFacts {
   private func renamingElements(_ type: SwiftType, at node: NodeID) -> SwiftType {
     switch type {
     case .named(let path, []) where path.contains("Element"): .named(renamingElements(path, at: node), [])
-    // So a stream's own extensions called it up to RxSwift 4.
+    // Up to RxSwift 4 `E` was the name of a stream's element.
     case .named("E", []) where !hasOwn("E", node): .named(elementName(at: node, for: "E") ?? "E", [])
     case .metatype: type
     default: type.mappingParts { renamingElements($0, at: node) }

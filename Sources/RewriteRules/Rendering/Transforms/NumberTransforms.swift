@@ -106,7 +106,7 @@ extension Transforms {
   }
 
   private static func isNumber(_ node: NodeID, _ rewriter: FileRewriter) -> Bool {
-    ["Double", "TimeInterval"].map { .named($0, []) }.contains(rewriter.types[node])
+    [.named("Double", []), .named("TimeInterval", [])].contains(rewriter.types[node])
   }
 
   /// A time interval: `.seconds(1)` stays, a variable of `DispatchTimeInterval` is made a stride; a number, as RxSwift's
