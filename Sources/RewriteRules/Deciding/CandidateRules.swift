@@ -18,7 +18,8 @@ extension FileFacts {
     case .member(_, let name, _, _) where isNestedSignatureType(node): return (typeRules(name.text), true)
     // A function of the project's that has the name of a property: `view.rx.tap()`.
     case .member where isCallee(node) && !isSubscripted(node) && !isFunctionValue(node): return ([], false)
-    case .call where isCrossedBridge(node): return (catalog.byName[keyName(node)] ?? [], true)
+    case .call where isCrossedBridge(node) || takesCrossedBridge(node):
+      return (catalog.byName[keyName(node)] ?? [], true)
     case .binary(_, let sign, _): return (usesOfStreams(sign.text), true)
     case .call, .member, .reference, .implicitMember, .subscript:
       let uses = seesSignatures ? usesOfStreams(keyName(node)) : []

@@ -17,6 +17,12 @@ extension FileFacts {
     return !project.bridged.contains(place) && project.pinned[place] == nil
   }
 
+  /// Whether a call of the target's is handed such a bridge: `names.sink(to: log.toSubscriber())`.
+  func takesCrossedBridge(_ node: NodeID) -> Bool {
+    guard types.resolutions[node] == nil, let call = outline.call(node) else { return false }
+    return call.arguments.contains { isCrossedBridge($0.value) }
+  }
+
   /// Whether a call makes RxSwift's of something of the target's: `changes.toObservable()`.
   func makesOriginal(_ node: NodeID) -> Bool {
     guard let (base, name) = unknownLink(node) else { return false }
