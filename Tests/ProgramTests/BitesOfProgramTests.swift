@@ -39,7 +39,6 @@ import Testing
   /// All that don't. One that has come to end so is taken from the list, or the test fails.
   static let exceptions = [
     Exception(program: "offline-notes", reason: "a type of the original that bridges needed goes with them"),
-    Exception(program: "repo-finder", reason: "a subscriber for tests is handed over as it had to be with a bridge"),
     Exception(
       program: "stopwatch-suite", reason: "a line is broken that a type's module makes too long",
       ways: [.forward, .reverse]),
