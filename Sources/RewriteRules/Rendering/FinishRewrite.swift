@@ -28,7 +28,8 @@ extension FileRewriter {
     if outline.hasCarriageReturns { edits = edits.withCarriageReturns }
     if laidOut, !edits.isEmpty {
       let borders = BorderNames(
-        catalog.knowledge, modules: options.modules, sharedTypes: Set(catalog.sharedTypes.keys))
+        catalog.knowledge, modules: options.modules.union(catalog[.declaringModules]),
+        sharedTypes: Set(catalog.sharedTypes.keys))
       edits = Layout(of: outline, after: edits, borders: borders).laidOut()
     }
     let remarks = facts.guardFindings()

@@ -10,7 +10,7 @@ struct BorderNames {
   let streamBridges: Set<String>
   /// The members that make another kind of stream of one, of which a bridge leaves nothing: `asDriver`.
   let conversions: Set<String>
-  /// The target's modules.
+  /// The target's modules, and those of RxSwift that declare types.
   let modules: Set<String>
   /// The types that both libraries have, which have the module in front of them as long as a file imports both.
   let sharedTypes: Set<String>
@@ -24,7 +24,7 @@ struct BorderNames {
 }
 
 /// What goes from a file when all are rewritten: calls that make publishers of streams, or streams of publishers, and the
-/// same of subscriptions, observers and schedulers, and the target's module in front of a name that both libraries have.
+/// same of subscriptions, observers and schedulers, and the module in front of a name that both libraries have.
 /// Its lines are broken as if these weren't there, so that nothing has to be joined again when they go.
 struct BorderParts {
   /// Each, and whether it goes together with what is behind it, so that a line that is broken there is broken in front of
