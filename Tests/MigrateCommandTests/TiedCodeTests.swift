@@ -97,6 +97,30 @@ import Testing
 
         """),
     Case(
+      name: "a member that says an associated type, which something generic asks of it",
+      other: """
+        import RxSwift
+
+        let names = AnyUseCase(Names())
+        _ = names.run(1).subscribe(onNext: { print($0) })
+
+        """,
+      selected: """
+        import RxSwift
+
+        protocol UseCase {
+          associatedtype Params
+          associatedtype Result
+          func run(_ params: Params) -> Result
+        }
+        struct Names: UseCase { func run(_ count: Int) -> Observable<String> { Observable.just("a").take(count) } }
+        struct AnyUseCase<P, R> {
+          let run: (P) -> R
+          init<U: UseCase>(_ base: U) where U.Params == P, U.Result == R { run = base.run }
+        }
+
+        """),
+    Case(
       name: "a function of an autoclosure",
       other: """
         import RxSwift

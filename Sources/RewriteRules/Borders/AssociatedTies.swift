@@ -1,8 +1,13 @@
 import StreamTypes
 
 /// Ties what says an associated type of a type, be it its typealias or a member that fulfills a requirement with it; and,
-/// where a `where` clause asks for something that the rules rewrite, all such types with the members that ask.
-func associatedTies(in project: ProjectIndex, _ knowledge: Knowledge) -> [(Tied, Tied)] {
+/// where a `where` clause asks for something that the rules rewrite, all such types with the members that ask. Who calls
+/// something generic with such a type is tied to it, too.
+///
+/// - Parameter uses: Such calls' declarations, and the paths of the associated types that these ask for.
+func associatedTies(
+  in project: ProjectIndex, _ knowledge: Knowledge, _ uses: [(user: MemberPlace, path: String)]
+) -> [(Tied, Tied)] {
   let rewritten = RewrittenTypes(project, knowledge)
   let asked = project.constraintsOnAssociatedTypes.filter { $0.value.contains { rewritten.areIn($0.type) } }
   var found: [(Tied, Tied)] = []
@@ -23,7 +28,29 @@ func associatedTies(in project: ProjectIndex, _ knowledge: Knowledge) -> [(Tied,
       }
     }
   }
-  return found
+  let said = Set(found.map(\.1))
+  return found + uses.map { (.declaration($0.user), .type($0.path)) }.filter { said.contains($0.1) }
+}
+
+extension TieSearch {
+  /// Notes of which associated types a call of something generic asks: `Names.Result` of `AnyUseCase(Names())`, whose
+  /// initializer is one `where U.Result == R`.
+  mutating func readAssociatedTypes(of resolution: Resolution, by place: MemberPlace) {
+    for name in resolution.member.typeNames {
+      let parts = name.split(separator: ".", maxSplits: 1)
+      guard parts.count == 2, case .named(let path, _)? = resolution.generics[String(parts[0])] else { continue }
+      found.associatedUses.append((place, "\(path).\(parts[1])"))
+    }
+  }
+}
+
+extension Member {
+  /// The names of the types in what it takes, gives and asks for.
+  fileprivate var typeNames: Set<String> {
+    let types =
+      self.parameters.map(\.type) + [self.type].compactMap { $0 } + self.constraints.flatMap { [$0.left, $0.right] }
+    return types.reduce(into: []) { names, type in type.forEachName { names.insert($0) } }
+  }
 }
 
 extension ProjectIndex {

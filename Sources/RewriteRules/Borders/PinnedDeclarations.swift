@@ -26,7 +26,7 @@ public func pinningDeclarations(
   let bridges = options.usesBridges ? BridgedMembers(project, catalog, options) : nil
   var search = PinSearch(found, othersFrom: rewritten.count)
   search.tie(counterparts(in: project, catalog.knowledge, bridges))
-  search.tie(associatedTies(in: project, catalog.knowledge))
+  search.tie(associatedTies(in: project, catalog.knowledge, found.flatMap(\.associatedUses)))
   search.tie(tiesAtRunTime(of: found) + tiesOfErrors(of: found))
   search.tieAsWholes(overloads(in: project, catalog.knowledge, bridges))
   if options.keepsSomePublic {

@@ -58,6 +58,8 @@ public struct FileTies: Sendable {
   /// What uses a value as the stream that it is, and the path of its type: one of the project's whose head is rewritten, to
   /// which a bridge is put as long as it stays.
   var typeUses: [(user: MemberPlace, path: String)] = []
+  /// What calls something generic that asks for an associated type of a type's, and the path of that: `Names.Result`.
+  var associatedUses: [(user: MemberPlace, path: String)] = []
   /// What takes a stream of a name in a statement that stands by itself, so that a bridge can stand in it.
   var innerUses: [(user: MemberPlace, used: MemberPlace)] = []
   /// The members whose values can be bridged where they are given, so that their declared types are no matter to these.
