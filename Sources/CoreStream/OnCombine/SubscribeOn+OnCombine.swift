@@ -2,7 +2,8 @@
 
 extension Publisher {
   /// Subscribes on a scheduler that may be the main one of RxSwift's kind, one of virtual time or one of the project's
-  /// own, which Combine's `subscribe(on:)` doesn't know: on these, values are asked for together with the subscription.
+  /// own, which Combine's `subscribe(on:)` doesn't know: on these, values are asked for together with the subscription, and
+  /// what is cancelled before the scheduler's turn comes is never subscribed to.
   ///
   /// - Parameter options: None of the schedulers that this is for has any that change what happens.
   public func subscribe<S: StepwiseScheduler>(
@@ -14,8 +15,12 @@ extension Publisher {
     }
     return .withOutlet { outlet in
       let inlet = outlet.inlet { (value: Output) in outlet.send(value) }
-      scheduler.schedule(options: options) { subscribe(inlet) }
-      return AnyCancellable { scheduler.schedule(options: options) { inlet.cancel() } }
+      let canceled = BooleanCancellable()
+      scheduler.schedule(options: options) { if !canceled.isCancelled { subscribe(inlet) } }
+      return AnyCancellable {
+        canceled.cancel()
+        scheduler.schedule(options: options) { inlet.cancel() }
+      }
     }
   }
 

@@ -115,6 +115,26 @@ struct SchedulersTests {
     #expect(subscriptions { time, input in input.subscribe(on: time) }.hasPrefix("201-"))
   }
 
+  /// RxSwift disposes of the work that would have subscribed.
+  @Test func whatIsCancelledBeforeItsTurnIsNotSubscribedTo() {
+    let time = TestScheduler()
+    var subscribed: [String] = []
+    func request(_ name: String) -> AnyPublisher<Int, Never> {
+      Deferred {
+        subscribed.append(name)
+        return Just(1)
+      }
+      .subscribe(on: time).eraseToAnyPublisher()
+    }
+    request("a").sink { _ in }.cancel()
+    let names = PassthroughSubject<String, Never>()
+    let latest = names.map(request).switchToLatest().sink { _ in }
+    for name in ["b", "c", "d"] { names.send(name) }
+    time.start()
+    #expect(subscribed == ["d"])
+    latest.cancel()
+  }
+
   /// A timer that was cancelled leaves nothing behind that would move the clock.
   @Test func cancelledTimersDoNotPassTime() {
     let time = TestScheduler()

@@ -3,9 +3,10 @@
 extension Publisher {
   /// Subscribes, requests and cancels on the scheduler: for a publisher whose work begins with that.
   ///
-  /// Values and the end come where the upstream sends them, which for a synchronous one is the scheduler. Demand:
-  /// passed on, at once where the downstream asks while it is subscribed, which is on the scheduler already. Requests don't
-  /// wait for a `MainScheduler` either, so that what it runs at once also sends its values at once.
+  /// Values and the end come where the upstream sends them, which for a synchronous one is the scheduler. What is cancelled
+  /// before the scheduler's turn comes is never subscribed to, as in RxSwift: the subscription is there at once. Demand:
+  /// passed on; what was asked for until then is asked together with the subscription. Requests don't wait for a
+  /// `MainScheduler` either, so that what it runs at once also sends its values at once.
   /// To choose where values arrive use `receive(on:)`.
   ///
   ///     slowFile.lines.subscribe(on: DispatchQueue.global()).receive(on: DispatchQueue.main)
@@ -53,6 +54,7 @@ extension Publishers {
       }
       let subscribing = SubscribingOn(subscriber, asksAtOnce: asksAtOnce, later: later)
       let upstream = upstream
+      subscribing.begin()
       later { subscribing.subscribe(to: upstream) }
     }
   }
@@ -70,6 +72,9 @@ final class SubscribingOn<Downstream: Subscriber>: Forwarder<Downstream>, _LateS
   /// The thread on which the scheduler is subscribing to the upstream now; 0 if it isn't. Guarded by the gate.
   private var subscribingThread: UInt = 0
 
+  /// What the downstream asks for until the upstream's subscription is there. Guarded by the gate.
+  private var owed = Subscribers.Demand.none
+
   @usableFromInline
   init(_ downstream: Downstream, asksAtOnce: Bool, later: @escaping (@escaping () -> Void) -> Void) {
     self.asksAtOnce = asksAtOnce
@@ -77,18 +82,31 @@ final class SubscribingOn<Downstream: Subscriber>: Forwarder<Downstream>, _LateS
     super.init(downstream)
   }
 
-  /// Call it on the scheduler.
+  /// Gives the downstream its subscription.
+  @usableFromInline
+  func begin() { downstream.receive(subscription: self) }
+
+  /// Subscribes, unless the downstream has cancelled. Call it on the scheduler.
   @usableFromInline
   func subscribe<Upstream: Publisher>(to upstream: Upstream)
   where Upstream.Output == Input, Upstream.Failure == Failure {
-    inside { subscribingThread = ThisThread.id }
+    let isWanted = inside {
+      if self.upstream.isAwaited { subscribingThread = ThisThread.id }
+      return self.upstream.isAwaited
+    }
+    guard isWanted else { return }
     upstream.subscribe(self)
     inside { subscribingThread = 0 }
   }
 
   @usableFromInline
   func receive(subscription: any Subscription) {
-    if connect(subscription) { downstream.receive(subscription: self) }
+    guard connect(subscription) else { return }
+    let demand = inside {
+      defer { owed = .none }
+      return owed
+    }
+    if demand > .none { subscription.request(demand) }
   }
 
   @usableFromInline
@@ -108,6 +126,10 @@ final class SubscribingOn<Downstream: Subscriber>: Forwarder<Downstream>, _LateS
   }
 
   override func accept(_ more: Subscribers.Demand) -> UpstreamRequest {
+    if upstream.isAwaited {
+      owed += more
+      return UpstreamRequest()
+    }
     if subscribingThread == ThisThread.id { return super.accept(more) }
     guard let subscription = upstream.subscription else { return UpstreamRequest() }
     if asksAtOnce { subscription.request(more) } else { later { subscription.request(more) } }
@@ -115,6 +137,10 @@ final class SubscribingOn<Downstream: Subscriber>: Forwarder<Downstream>, _LateS
   }
 
   override func close() -> [any Subscription] {
+    if upstream.isAwaited {
+      _ = upstream.close()
+      return []
+    }
     let subscriptions = super.close()
     if !subscriptions.isEmpty { later { for subscription in subscriptions { subscription.cancel() } } }
     return []
