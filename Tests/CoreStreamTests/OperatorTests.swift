@@ -40,6 +40,7 @@ struct OperatorTests {
   @Test("beginnings and ends")
   func parts() {
     #expect(trace(source("1 2 3").prefix(2)) == "1 2 |")
+    #expect(trace(Empty<Int, TestFailure>(completeImmediately: false).prefix(0)) == "|")
     #expect(trace(source("1 2 3 1").prefix { $0 < 3 }) == "1 2 |")
     #expect(trace(source("1 2 3 |").dropFirst(2)) == "3 |")
     #expect(trace(source("1 2 3 1 |").drop { $0 < 3 }) == "3 1 |")

@@ -3,8 +3,8 @@
 extension Publisher {
   /// Sends the first so many values, then finishes and cancels the upstream.
   ///
-  /// With 0 it finishes when the first value comes. A failure before the last value ends the stream. Demand: passed on,
-  /// one for one. Threads: the upstream's.
+  /// With 0 it finishes at once and never subscribes, as RxSwift's `take(0)`. A failure before the last value ends the
+  /// stream. Demand: passed on, one for one. Threads: the upstream's.
   ///
   ///     [1, 2, 3].publisher.prefix(2)   // 1 2
   ///
@@ -59,6 +59,7 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      if range.upperBound == 0 { return Empty().receive(subscriber: subscriber) }
       upstream.subscribe(StepConduit(OutputStep<Output, Failure>(range: range), subscriber))
     }
   }
