@@ -40,7 +40,7 @@ package struct ExampleTrial {
 extension RuleCatalog {
   /// The examples of a page that don't give what the page says, each at the line that differs.
   public func exampleProblems(of rule: Rule) -> [RuleProblem] {
-    if rule.isGuard { return (rule.found + rule.examples).compactMap { problem(ofFound: $0, rule) } }
+    if rule.isGuard { return (rule.foundExamples + rule.examples).compactMap { problem(ofFound: $0, rule) } }
     return rule.examples.compactMap { problem(of: $0, rule) }
   }
 

@@ -20,7 +20,7 @@ struct GuardExample: Sendable, CustomTestStringConvertible {
 /// The rules that rewrite nothing and guard.
 struct GuardTests {
   static let guards = builtIn.rules.filter(\.isGuard)
-  static let found = guards.flatMap { rule in rule.found.map { GuardExample(rule: rule, example: $0) } }
+  static let found = guards.flatMap { rule in rule.foundExamples.map { GuardExample(rule: rule, example: $0) } }
   static let unfound = guards.flatMap { rule in rule.examples.map { GuardExample(rule: rule, example: $0) } }
 
   /// The lines that end in `// found` have a finding of the page's rule, and no other has.

@@ -115,7 +115,7 @@ extension Reference {
   private func attribute(_ name: String) -> Example? {
     Example.best(
       drafts.flatMap { page, draft -> [Example] in
-        (draft.signature?.text ?? "").split(separator: "\n").map { String($0).trimmed }
+        (draft.signatureFence?.text ?? "").split(separator: "\n").map { String($0).trimmed }
           .filter { $0.split(separator: " ").contains("@" + name) && ($0.contains("func ") || $0.contains("var ")) }
           .map { line in Example(page: page, code: [line], others: line.count { $0 == "@" }) }
       })

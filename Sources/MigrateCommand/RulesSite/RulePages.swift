@@ -34,7 +34,7 @@ func rulePage(_ rule: Rule, in catalog: RuleCatalog) -> SitePage {
     ("Signature", rule.signature.isEmpty ? "" : codeBlock(rule.signature)),
     ("What becomes of it", replacementTable(catalog.replacements(of: rule))),
     (noteTitle, paragraphs(rule.note)),
-    ("Examples", rule.examples.map(exampleHTML).joined() + rule.found.map(foundHTML).joined()),
+    ("Examples", rule.examples.map(exampleHTML).joined() + rule.foundExamples.map(foundHTML).joined()),
     (
       "Source",
       "<details><summary>The page <code>\(htmlText(rule.page.path))</code></summary>\(codeBlock(rule.page.text))"

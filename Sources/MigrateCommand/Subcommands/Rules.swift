@@ -10,7 +10,7 @@ extension Run {
         advice: "a page is a file of Markdown; 'rxmigrate explain map' shows one")
     }
     let failures = exampleProblems(of: rules)
-    let examples = rules.own.reduce(0) { $0 + $1.examples.count + $1.found.count }
+    let examples = rules.own.reduce(0) { $0 + $1.examples.count + $1.foundExamples.count }
     try deliver(Array(failures.map { $0.text + "\n" }.joined().utf8))
     if !settings.quiet {
       outside.say(

@@ -100,7 +100,7 @@ struct RuleChecker: Sendable {
     if let fence = draft.targetSignature {
       targetSignatures = ProjectIndex(of: SourceOutline(tokenize(Array(fence.text.utf8))), path: "Swift")
     }
-    guard let fence = draft.signature else { return }
+    guard let fence = draft.signatureFence else { return }
     let outline = SourceOutline(tokenize(Array(fence.text.utf8)))
     if isDoubted { checkSignature(outline, fence, page) }
     signatures = ProjectIndex(of: outline, path: page.path, rule: draft.id)
@@ -160,7 +160,7 @@ struct RuleChecker: Sendable {
 
   private mutating func checkExamples(_ draft: RuleDraft, _ applicability: Applicability?, _ page: RulePage) {
     let line = draft.examplesLine ?? page.text.split(separator: "\n", omittingEmptySubsequences: false).count
-    let words = Set(draft.examples.map { $0.words[0] })
+    let words = Set(draft.exampleFences.map { $0.words[0] })
     let rewrites = draft.rewrites.contains { $0.words[0] == "replace" }
     if applicability != .reportOnly, rewrites, !words.isSuperset(of: ["before", "after"]) {
       problem(page, line, "the page needs an example: a 'swift before' and a 'swift after'")

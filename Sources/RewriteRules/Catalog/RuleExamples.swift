@@ -16,13 +16,13 @@ public struct RuleExample: Sendable {
 
 extension Rule {
   /// What the library declares, in Swift; empty for a page without a signature.
-  public var signature: String { draftRule(page, withExamples: false).signature?.text ?? "" }
+  public var signature: String { draftRule(page, withExamples: false).signatureFence?.text ?? "" }
 
   /// The examples of what is rewritten and what stays, read from the page when they are asked for.
   public var examples: [RuleExample] { ExampleReader(draftRule(page), page).examples }
 
   /// Code in which a rule of the family `lint` finds something, in the lines that end in `// found`.
-  public var found: [RuleExample] { ExampleReader(draftRule(page), page).found }
+  public var foundExamples: [RuleExample] { ExampleReader(draftRule(page), page).found }
 }
 
 /// Puts the blocks under `## Examples` together; what is wrong with them is collected.
@@ -36,7 +36,7 @@ struct ExampleReader {
 
   init(_ draft: RuleDraft, _ page: RulePage) {
     self.page = page
-    for fence in draft.examples { take(fence) }
+    for fence in draft.exampleFences { take(fence) }
   }
 
   private mutating func take(_ fence: Fence) {

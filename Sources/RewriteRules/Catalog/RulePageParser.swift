@@ -59,10 +59,10 @@ struct RuleDraft: Sendable {
   var roles: [(row: [String: String], place: PagePlace)] = []
   /// The rows under `## Lists`.
   var lists: [(row: [String: String], place: PagePlace)] = []
-  var signature: Fence?
+  var signatureFence: Fence?
   var targetSignature: Fence?
   var rewrites: [Fence] = []
-  var examples: [Fence] = []
+  var exampleFences: [Fence] = []
   /// The line of `## Examples`.
   var examplesLine: Int?
   /// The text under `## What changes` or `## By hand`.
@@ -235,12 +235,12 @@ private struct RulePageParser {
 
   private mutating func keep(_ fence: Fence, number: Int) {
     switch (section, fence.words.first) {
-    case ("Signature", nil): draft.signature = fence
+    case ("Signature", nil): draft.signatureFence = fence
     case ("Target signature", nil): draft.targetSignature = fence
     case ("Rewrite", "find"), ("Rewrite", "replace"): draft.rewrites.append(fence)
     case ("Examples", "context"), ("Examples", "before"), ("Examples", "after"), ("Examples", "unchanged"),
       ("Examples", "found"):
-      draft.examples.append(fence)
+      draft.exampleFences.append(fence)
     default:
       problem(number, "no block 'swift \(fence.words.joined(separator: " "))' belongs under '\(section)'")
     }
