@@ -46,8 +46,17 @@ extension FileFacts {
     guard types[subject] == .named("Error", []), case .reference(let name, _) = outline[subject],
       let handler = types.origins[subject],
       case .closure(let closure) = outline[handler], (closure.parameters.last?.name.text ?? "$0") == name.text,
-      let call = outline.parent(handler), let failure = types.resolutions[call]?.receiver.stream?.failure
+      let call = outline.parent(handler), let failure = types.resolutions[call]?.receiver.stream?.failure,
+      takesFailure(handler, of: call)
     else { return false }
     return failure == .own || failure == .never
+  }
+
+  /// Whether a call's closure is handed what ends a stream, and not one of its values that happens to be an error.
+  private func takesFailure(_ closure: NodeID, of call: NodeID) -> Bool {
+    guard let index = outline.call(call)?.arguments.firstIndex(where: { $0.value == closure }),
+      case .function(let taken, _, _)? = types.resolutions[call]?.parameter(ofArgument: index)?.type.unwrapped
+    else { return false }
+    return taken.last == .named("Error", [])
   }
 }
