@@ -35,12 +35,20 @@ extension Transforms {
     return own ?? outline.indentation(at: outline.period(of: match.node)?.start ?? outline.range(match.node).start)
   }
 
-  /// A function that is passed; nil if none is, or `nil`.
+  /// A function that is passed; nil if none is, or `nil`, or a closure that does nothing.
   private static func handler(_ name: String, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> NodeID? {
-    guard let node = rewriter.facts.node(chosen.match.captures[name]), rewriter.outline.text(node) != "nil" else {
-      return nil
-    }
+    guard let node = rewriter.facts.node(chosen.match.captures[name]), rewriter.outline.text(node) != "nil",
+      !rewriter.outline.isIdle(node)
+    else { return nil }
     return node
+  }
+}
+
+extension SourceOutline {
+  /// Whether a function is a closure without statements, captures or comments: `{ _ in }`.
+  fileprivate func isIdle(_ function: NodeID) -> Bool {
+    guard case .closure(let closure) = self[function] else { return false }
+    return closure.statements.isEmpty && closure.captures.isEmpty && comments(in: range(function)).isEmpty
   }
 }
 
