@@ -12,6 +12,7 @@ extension Pass {
       Pass(name: "names of functions") { $0.renameFunctions(&$1) },
       Pass(name: "infallible parameters") { $0.requireInfallibleParameters(&$1) },
       Pass(name: "errors in patterns") { $0.matchErrorsAsExistentials(&$1) },
+      Pass(name: "numbers of seconds") { $0.spellNumbersOfSeconds(&$1) },
       Pass(name: "overloads") { $0.reportOverloads(&$1) },
       Pass(name: "weak streams") { $0.reportWeakStreams(&$1) },
     ]
