@@ -13,7 +13,7 @@ extension TypeInference {
     _ node: NodeID, _ call: Call, _ found: [FoundMember], receiver: SwiftType, _ expected: Expectation?,
     isAssumed: Bool
   ) -> SwiftType {
-    guard let (choice, parameters) = choose(found, call, expected) else {
+    guard let (choice, parameters) = choose(found, node, call, expected) else {
       inferUnresolved(call)
       return .unknown
     }

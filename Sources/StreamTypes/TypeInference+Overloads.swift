@@ -2,8 +2,10 @@ import SwiftStructure
 
 /// Which of several members of one name a call means.
 extension TypeInference {
-  /// The member that a call means, by labels, arity, what is known of its arguments, and what is asked for.
-  func choose(_ found: [FoundMember], _ call: Call, _ expected: Expectation?) -> (FoundMember, [Int])? {
+  /// The member that a call means, by labels, arity, what is known of its arguments, what is asked for, and what follows.
+  func choose(
+    _ found: [FoundMember], _ node: NodeID, _ call: Call, _ expected: Expectation?
+  ) -> (FoundMember, [Int])? {
     var fitting = fitting(found, call)
     if fitting.contains(where: { $0.0.member.rule.isEmpty }) {
       fitting.removeAll { knowledge.libraryRules.contains($0.0.member.rule) }
@@ -16,7 +18,8 @@ extension TypeInference {
     fitting = taking(resultsOfClosures: call, withoutStreams(withOwnReceiver(fitting, call), call))
     let scored = fitting.map { ($0, score(call, $0.0, $0.1)) }
     let highest = scored.map(\.1).max()
-    let best = withoutVariadics(giving(expected, ofKind(expected, scored.filter { $0.1 == highest }.map(\.0))))
+    let alike = ofKind(expected, scored.filter { $0.1 == highest }.map(\.0))
+    let best = withoutVariadics(giving(expected, followed(alike, at: node, call)))
     // Of two that fit alike, Swift takes the one that isn't generic.
     return best.first { $0.0.member.generics.isEmpty && $0.0.member.rule.isEmpty } ?? best.first
   }
