@@ -98,12 +98,25 @@ extension ProjectIndex {
     return numbered
   }
 
-  /// Whether some call fits both functions, with the parameters that have default values or without.
+  /// Whether some call fits both functions, with any of the parameters that have default values. A value is for an optional
+  /// parameter, too.
   private func mayBeCalledAlike(_ one: Member, _ other: Member, _ knowledge: Knowledge) -> Bool {
-    let forms = [one, other].map { [$0.parameters, $0.parameters.filter { !$0.hasDefault }] }
-    return forms[0].contains { first in
-      forms[1].contains { areAlike(first, $0, knowledge) || areAlike(trailing(first), trailing($0), knowledge) }
+    let (ones, others) = (calls(of: one.parameters), calls(of: other.parameters))
+    return ones.contains { first in
+      others.contains { areAlike(first, $0, knowledge) || areAlike(trailing(first), trailing($0), knowledge) }
     }
+  }
+
+  /// The parameters that calls of a function may have arguments for, as if none of them were optional. Of many parameters
+  /// with default values it is those that come first, or none.
+  private func calls(of parameters: [ParameterSignature]) -> [[ParameterSignature]] {
+    var parameters = parameters
+    for index in parameters.indices { parameters[index].type = parameters[index].type.unwrapped }
+    let shortest = parameters.filter { !$0.hasDefault }
+    return parameters.reduce(into: [[]]) { calls, parameter in
+      let longer = calls.map { $0 + [parameter] }
+      calls = parameter.hasDefault && calls.count < 16 ? calls + longer : longer
+    } + [shortest]
   }
 
   /// The parameters of a call whose last function stands behind the parentheses, without its label.
