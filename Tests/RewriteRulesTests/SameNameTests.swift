@@ -22,6 +22,21 @@ struct SameNameTests {
     #expect(!bench.rewrite(code).rules.contains("left-over"))
   }
 
+  @Test func whatTakesNoDisposableIsNoBag() {
+    let code = """
+      extension BehaviorRelay where Element: SetAlgebra {
+        func add(_ member: Element.Element) {
+          var copy = value
+          copy.insert(member)
+          accept(copy)
+        }
+      }
+      struct Note {}
+      func save(_ note: Note, in context: ManagedContext) { context.insert(note) }
+      """
+    #expect(!bench.rewrite(code).rules.contains("left-over"))
+  }
+
   @Test func aGenericTypeIsNotTheProjectsThatIsNone() {
     becomes(
       """

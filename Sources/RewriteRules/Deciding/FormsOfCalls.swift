@@ -51,8 +51,20 @@ extension FileFacts {
     case .string, .literal(.integer), .literal(.float), .literal(.boolean):
       return !isFunction(parameter.type) && !isStatedType(parameter.type)
     case .keyPath: return true
-    default: return !isFunction(parameter.type) || mayBeFunction(types[argument.value])
+    default:
+      if isOfDisposables(parameter.type), isPlainValue(types[argument.value]) { return false }
+      return !isFunction(parameter.type) || mayBeFunction(types[argument.value])
     }
+  }
+
+  private func isOfDisposables(_ type: SwiftType) -> Bool {
+    if case .array(let element) = type { isOfDisposables(element) } else { catalog.isErasedDisposable(type) }
+  }
+
+  /// Whether a value is of a type of the project's that is none of RxSwift's kinds: no disposable.
+  private func isPlainValue(_ type: SwiftType) -> Bool {
+    guard case .named(let name, _) = type, project.types[name]?.kind.isEmpty == false else { return false }
+    return project.ancestors(of: name).allSatisfy { catalog.knowledge.signatures.types[$0] == nil }
   }
 
   private func isFunction(_ type: SwiftType) -> Bool { if case .function = type.unwrapped { true } else { false } }

@@ -209,11 +209,16 @@ extension FileFacts {
         if isTargetStream(name), isOfTarget(keyName(node)) { return false }
         if !isCallee(node), isNoFunction(node, keyName(node)) { return false }
         return project.types[name] == nil && catalog.knowledge.signatures.types[name]?.rule.isEmpty != true
-          && hasKnownForm(node)
+          && !isElement(name, at: node) && hasKnownForm(node)
       }
       return isUnknown(type) && hasKnownForm(node)
     default: return types.expectations[node].map { $0.type.mentionsStream } ?? false
     }
+  }
+
+  /// Whether a type is a generic parameter, or what an extended stream sends, of which no stream is known.
+  private func isElement(_ type: String, at node: NodeID) -> Bool {
+    type == "Element" && isInStreamExtension(node) || isGeneric(type, at: node)
   }
 
   /// Whether a member that makes a stream, and leaves the type out, is handed to a function that nobody knows, which gives
