@@ -137,10 +137,9 @@ struct TemplateInstance {
   private func separator(of base: NodeID) -> [Piece] {
     guard let period = matchPeriod else { return [] }
     if let hole = chosen.template.pattern.hole(base) {
-      guard let node = rewriter.facts.node(chosen.match.captures[hole.name]), source.range(node).end <= period.start
-      else {
-        return []
-      }
+      guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return [] }
+      // What was an argument is a receiver now.
+      if source.range(node).end > period.start { return [.text(rewriter.facts.linkSeparator(after: node))] }
       return [.original(ByteRange(source.range(node).end, firstPeriod(behind: node)?.start ?? period.start))]
     }
     // Behind a list of arguments whose bracket is on a line of its own.

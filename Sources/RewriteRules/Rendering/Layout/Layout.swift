@@ -24,7 +24,8 @@ struct Layout {
   func laidOut() -> EditSet {
     let aligned = AlignedArguments(rewritten: rewritten, edits: edits, original: original).shifts()
     let joined = JoinedCalls(rewritten: rewritten, edits: edits, original: original).shifts()
-    let layout = rewritten.moved(columns: aligned, margins: joined)
+    let lifted = LiftedChains(rewritten: rewritten, edits: edits, original: original).shifts()
+    let layout = rewritten.moved(columns: aligned, margins: joined.merging(lifted, uniquingKeysWith: +))
     var result = edits.followed(by: original.hasCarriageReturns ? layout.withCarriageReturns : layout)
     let limit = max(Self.columns, original.without(borders).habitualWidth)
     let style = LineStyle(of: original)
