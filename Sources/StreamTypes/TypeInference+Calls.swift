@@ -351,12 +351,26 @@ extension TypeInference {
     }
     if name.text == "init" { return inferInitializer(node, call, type, expected) }
     let found = members(of: .metatype(type), named: name.text)
+    if found.isEmpty || expected?.isSlot == false, let kind = kind(ofFactory: name.text, for: type),
+      found.isEmpty || isArgument(node, forStreamsOf: kind)
+    {
+      return inferImplicitCall(node, call, name, kind)
+    }
     guard !found.isEmpty else {
-      if let kind = kind(ofFactory: name.text, for: type) { return inferImplicitCall(node, call, name, kind) }
       inferUnresolved(call)
       return type
     }
     return filled(inferCall(node, call, found, receiver: .metatype(type), expected), node, call)
+  }
+
+  /// Whether a value is an argument for a function of a kind of stream, which takes streams of its own kind: `Single.zip`,
+  /// of which the signature says that it takes any.
+  private func isArgument(_ node: NodeID, forStreamsOf kind: Expectation) -> Bool {
+    guard let outer = outline.parent(node), case .call(let call) = outline[outer],
+      case .member(let base, _, _, _) = outline[call.callee], let family = kind.type.stream?.family,
+      let own = result[base].instanceStream?.family
+    else { return false }
+    return own == family || knowledge.conforms(own, to: family)
   }
 
   /// What an implicit member means for which nobody asks, because what it is handed to is of a library that nobody knows:
