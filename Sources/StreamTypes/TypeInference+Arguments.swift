@@ -252,16 +252,29 @@ extension TypeInference {
     }
   }
 
-  /// Whether a parameter is of a generic type that stands for one that spells its streams: `onNext` of a subject of
-  /// streams, or of functions that return some.
+  /// Whether a parameter is of a generic type that stands for one that spells its streams or observers: `onNext` of a
+  /// subject of streams, or of functions that return some.
   private func holdsStream(_ type: SwiftType, _ bindings: Bindings) -> Bool {
-    guard case .named(let name, []) = type, let bound = bindings.types[name], bound.mentionsStream else { return false }
+    guard case .named(let name, []) = type, let bound = bindings.types[name],
+      bound.mentionsStream || holdsObserver(bound)
+    else { return false }
     var isSpelled = true
     _ = bound.mappingStreams { stream in
       if stream.form == .concrete { isSpelled = false }
       return stream
     }
     return isSpelled
+  }
+
+  /// Whether a type is that of an observer, or has one in it: `(title: String, answer: AnyObserver<Int>)`.
+  private func holdsObserver(_ type: SwiftType) -> Bool {
+    if case .named(let name, _) = type, name == knowledge[.observer] { return true }
+    var isFound = false
+    _ = type.mappingParts { part in
+      isFound = isFound || holdsObserver(part)
+      return part
+    }
+    return isFound
   }
 
   /// What a function gives, or the type itself.
