@@ -52,7 +52,9 @@ extension ProjectIndex {
 
   func clash(_ one: Member, _ other: Member, _ knowledge: Knowledge) -> Bool {
     let isExtension = !one.owner.isEmpty && becomesPublisher(one.owner, knowledge)
-    guard isExtension || haveSameLabels(one.parameters, other.parameters) else { return false }
+    guard isExtension || haveSameLabels(one.parameters, other.parameters) || haveDefaults(one, other) else {
+      return false
+    }
     guard one != other, one.isStatic == other.isStatic else { return false }
     if one.generics.count == other.generics.count, !one.generics.isEmpty {
       let (first, second) = (numberingGenerics(one), numberingGenerics(other))
@@ -62,7 +64,7 @@ extension ProjectIndex {
     guard isExtension, kinds.0 != kinds.1 else {
       // Most functions of one name are spelled alike, in types of the same name.
       return one.parameters.map(\.type).spelled != other.parameters.map(\.type).spelled
-        && areAlike(one.parameters, other.parameters, knowledge)
+        && becomeAlike(one, other, knowledge)
         && constraints(of: one, knowledge) == constraints(of: other, knowledge)
     }
     guard mayBeCalledAlike(one, other, knowledge),
@@ -96,6 +98,22 @@ extension ProjectIndex {
       numbered.constraints[index].right = substitute(numbered.constraints[index].right, numbers)
     }
     return numbered
+  }
+
+  /// Whether some call fits both functions once their streams have no kinds, and not before.
+  private func becomeAlike(_ one: Member, _ other: Member, _ knowledge: Knowledge) -> Bool {
+    if areAlike(one.parameters, other.parameters, knowledge) { return true }
+    guard haveDefaults(one, other) else { return false }
+    let (ones, others) = (calls(of: one.parameters), calls(of: other.parameters))
+    return ones.contains { first in
+      others.contains { second in
+        areAlike(first, second, knowledge) && first.map(\.type).spelled != second.map(\.type).spelled
+      }
+    }
+  }
+
+  private func haveDefaults(_ one: Member, _ other: Member) -> Bool {
+    one.parameters.contains(where: \.hasDefault) || other.parameters.contains(where: \.hasDefault)
   }
 
   /// Whether some call fits both functions, with any of the parameters that have default values. A value is for an optional

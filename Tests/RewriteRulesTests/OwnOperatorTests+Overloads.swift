@@ -24,6 +24,17 @@ extension OwnOperatorTests {
     #expect(found.flatMap { $0.edits.map(\.replacement) } == ["laterSingle", "showSingle"])
   }
 
+  @Test func functionsThatACallWithoutAllParametersFitsGetNamesThatSayTheKind() {
+    let code = """
+      func load<T>(_ source: Observable<T>, after delay: Int = 0) -> Observable<T> { source.skip(delay) }
+      func load<T>(_ source: Single<T>, retries: Int = 1) -> Single<T> { source.retry(retries) }
+      func show(_ source: Observable<Int>, at place: Int) {}
+      func show(_ source: Single<Int>, retries: Int = 1) {}
+      """
+    let found = rewriteProject(code).findings.filter { $0.rule == "trait-overload" }
+    #expect(found.flatMap { $0.edits.map(\.replacement) } == ["loadSingle"])
+  }
+
   /// Other modules may use what is public.
   @Test func aNewNameThatOtherModulesSeeNeedsAReview() {
     let code = """
