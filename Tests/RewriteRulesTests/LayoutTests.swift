@@ -56,6 +56,33 @@ struct LayoutTests {
       """)
   }
 
+  @Test func whatIsAddedBehindAChainThatIsBrokenStandsBelowItsLinks() {
+    expect(
+      """
+      final class Alerts {
+        let shownAlerts: Observable<[String]>
+        init(_ loadedAlerts: Observable<[String]>, limitOfAlerts: Observable<Int>) {
+          self.shownAlerts = Observable.combineLatest(loadedAlerts, limitOfAlerts) { alerts, limit in
+            alerts.filter { $0.count < limit }
+          }
+        }
+      }
+      """,
+      """
+      final class Alerts {
+        let shownAlerts: AnyPublisher<[String], Error>
+        init(_ loadedAlerts: AnyPublisher<[String], Error>, limitOfAlerts: AnyPublisher<Int, Error>) {
+          self.shownAlerts = Publishers.CombineLatest(loadedAlerts, limitOfAlerts)
+            .finishing(.whenNoneCanEmit)
+            .map { alerts, limit in
+              alerts.filter { $0.count < limit }
+            }
+            .eraseToAnyPublisher()
+        }
+      }
+      """)
+  }
+
   @Test func aClosureInFrontOfAStatementsBracesKeepsWhatFollowsOnItsLine() {
     expect(
       """

@@ -60,8 +60,25 @@ extension LongLines {
     let range = outline.range(chain)
     guard range.start >= line.start, !breakablePeriods(of: chain, in: line).isEmpty else { return nil }
     let periods = breakablePeriods(of: chain, in: ByteRange(line.start, range.end))
-    return LineBreaking(
-      edits: breaks(at: periods, on: line) + periods.flatMap { shifts(of: ByteRange($0, callEnd(of: $0, in: chain))) })
+    let moving = periods.map { ByteRange($0, callEnd(of: $0, in: chain)) } + hangingLinks(of: chain, below: line)
+    return LineBreaking(edits: breaks(at: periods, on: line) + moving.flatMap { shifts(of: $0) })
+  }
+
+  /// The links of a chain below a line that stand at its margin, behind the closing brace of a call.
+  private func hangingLinks(of chain: NodeID, below line: ByteRange) -> [ByteRange] {
+    let margin = outline.indentation(at: line.start)
+    var links: [ByteRange] = []
+    var node = chain
+    while let next = base(of: node) {
+      if case .member(let receiver, _, _, let period) = outline[node], period.start > line.end,
+        outline.startsLine(period.start), outline.indentation(at: period.start) == margin
+      {
+        let end = max(callEnd(of: period.start, in: chain), period.end)
+        links.append(ByteRange(outline.range(receiver).end, end))
+      }
+      node = next
+    }
+    return links
   }
 
   /// The breaks of a chain that is an argument or element: its links stand below that one's start.
