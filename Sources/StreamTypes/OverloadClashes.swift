@@ -125,11 +125,15 @@ extension ProjectIndex {
     }
   }
 
-  /// The parameters that calls of a function may have arguments for, as if none of them were optional. Of many parameters
-  /// with default values it is those that come first, or none.
+  /// The parameters that calls of a function may have arguments for, as if none of them were optional or a function that
+  /// throws. Of many parameters with default values it is those that come first, or none.
   private func calls(of parameters: [ParameterSignature]) -> [[ParameterSignature]] {
     var parameters = parameters
-    for index in parameters.indices { parameters[index].type = parameters[index].type.unwrapped }
+    for index in parameters.indices {
+      parameters[index].type = parameters[index].type.unwrapped
+      guard case .function(let taken, let given, throws: true) = parameters[index].type else { continue }
+      parameters[index].type = .function(taken, result: given, throws: false)
+    }
     let shortest = parameters.filter { !$0.hasDefault }
     return parameters.reduce(into: [[]]) { calls, parameter in
       let longer = calls.map { $0 + [parameter] }

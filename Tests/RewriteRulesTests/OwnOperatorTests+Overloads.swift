@@ -35,6 +35,19 @@ extension OwnOperatorTests {
     #expect(found.flatMap { $0.edits.map(\.replacement) } == ["loadSingle"])
   }
 
+  @Test func aFunctionThatThrowsNoErrorIsTakenByBothOfTwoKinds() {
+    let code = """
+      extension ObservableType {
+        func kept(_ test: @escaping (Element) throws -> Bool) -> Observable<Element> { filter(test) }
+      }
+      extension SharedSequence {
+        func kept(_ test: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> { filter { test($0) } }
+      }
+      """
+    let found = rewriteProject(code).findings.filter { $0.rule == "trait-overload" }
+    #expect(found.flatMap { $0.edits.map(\.replacement) } == ["keptSharedSequence"])
+  }
+
   /// Other modules may use what is public.
   @Test func aNewNameThatOtherModulesSeeNeedsAReview() {
     let code = """
