@@ -82,6 +82,35 @@ import Testing
 
         """),
     Pair(
+      name: "a closure that is called where it stands says its type as long as a bridge follows",
+      declaring: """
+        import RxCocoa
+        import RxSwift
+
+        final class Room {
+          let taps = PublishRelay<Int>()
+          lazy var titles: Driver<String> = { [weak self] in
+            guard let self = self else { return .empty() }
+            return self.taps.asDriver(onErrorDriveWith: .empty()).map { "\\($0)" }
+          }()
+          let first: Single<Int> = {
+            if Int("1") == nil { return .error(RxError.unknown) }
+            return .just(1)
+          }()
+        }
+
+        """,
+      using: """
+        import RxCocoa
+        import RxSwift
+
+        func show(_ room: Room) -> Disposable {
+          Disposables.create(
+            room.titles.drive(onNext: { print($0) }), room.first.subscribe(onSuccess: { print($0) }))
+        }
+
+        """),
+    Pair(
       name: "what says nothing of its type is of the other branch's",
       declaring: """
         import RxSwift

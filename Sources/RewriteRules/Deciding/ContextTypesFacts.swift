@@ -150,6 +150,7 @@ extension FileFacts {
     guard hasSlot(node), let target = target(of: node), target.form == .erased, let call = outline.call(publisher),
       !isForOverloads(node)
     else { return nil }
+    if case .closure(let closure) = outline[call.callee] { return impliedResult(of: closure, target, at: node) }
     var maker = call.callee
     if case .member(let base, _, _, _) = outline[call.callee] { maker = base }
     let isSpelledAlways =
@@ -159,6 +160,16 @@ extension FileFacts {
       generics.map(outline.text) == [spelledElement(of: target, at: node), spelled(target.failure, at: node)]
     else { return nil }
     return ByteRange(name.range.end, outline.range(maker).end)
+  }
+
+  /// The same for what a closure says that is called where it stands: ` () -> AnyPublisher<Int, Error>` of
+  /// `{ [weak self] () -> AnyPublisher<Int, Error> in … }()`, with the `in` if that stands for nothing else.
+  private func impliedResult(of closure: Closure, _ target: StreamType, at node: NodeID) -> ByteRange? {
+    let types = "<\(spelledElement(of: target, at: node)), \(spelled(target.failure, at: node))>"
+    guard let result = closure.result, let signature = closure.signature, closure.parameters.isEmpty,
+      outline.text(result) == qualified(catalog[.publisher]) + types
+    else { return nil }
+    return closure.captureList.map { ByteRange($0.end, outline.range(result).end) } ?? signature
   }
 
   /// Whether an argument is what tells which one of several functions of one name is called.

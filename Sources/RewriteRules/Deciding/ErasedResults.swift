@@ -7,6 +7,7 @@ extension FileFacts {
   /// closure that only throws has no result which could; an operator's gives what the operator is applied to. One that
   /// ends the program gives nothing.
   func erasure(of node: NodeID, _ closure: ClosureTypes) -> StreamType? {
+    if let stream = streamBehindBridge(of: node) { return stream }
     if closure.results.isEmpty, closure.throws { return isOfFactory(node) ? closure.resultType.stream : nil }
     if closure.results.count == 1, endsProgram(closure.results[0]) { return closure.expected?.stream }
     if closure.results.count > 1 || closure.results.contains(where: { types.contextual[$0] != nil }) {
@@ -14,6 +15,17 @@ extension FileFacts {
     }
     guard isFoundLate(node) else { return nil }
     return closure.results.flatMap(outline.branches).lazy.compactMap { self.types.erasures[$0] }.first
+  }
+
+  /// What a closure of several statements gives that is called where it stands, if a bridge follows: the declaration around
+  /// it doesn't say its type any more.
+  ///
+  ///     lazy var titles: Driver<String> = { [weak self] () -> AnyPublisher<String, Never> in … }().toDriver()
+  private func streamBehindBridge(of node: NodeID) -> StreamType? {
+    guard case .closure(let closure) = outline[node], isLong(closure), let call = outline.parent(node),
+      outline.call(call)?.callee == node, file.valuesBehindBridges.contains(call)
+    else { return nil }
+    return types[call].stream
   }
 
   /// Whether the compiler looks at a closure of several statements only after what follows a generic function that is given
