@@ -106,7 +106,7 @@ extension Member {
   package var isOfStandardLibrary: Bool { self.file == "Swift" }
 
   /// The types of its parameters and its result, as far as they are spelled.
-  var signatureTypes: [SwiftType] { self.parameters.map(\.type) + [self.type].compactMap { $0 } }
+  package var signatureTypes: [SwiftType] { self.parameters.map(\.type) + [self.type].compactMap { $0 } }
 }
 
 /// A nominal type, all its extensions together.

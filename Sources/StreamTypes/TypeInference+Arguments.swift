@@ -268,12 +268,8 @@ extension TypeInference {
 
   /// Whether a type is that of an observer, or has one in it: `(title: String, answer: AnyObserver<Int>)`.
   private func holdsObserver(_ type: SwiftType) -> Bool {
-    if case .named(let name, _) = type, name == knowledge[.observer] { return true }
     var isFound = false
-    _ = type.mappingParts { part in
-      isFound = isFound || holdsObserver(part)
-      return part
-    }
+    type.forEachName { isFound = isFound || $0 == knowledge[.observer] }
     return isFound
   }
 

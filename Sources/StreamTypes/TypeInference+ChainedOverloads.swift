@@ -6,12 +6,10 @@ extension TypeInference {
   /// means the one that gives an observable.
   func followed(_ fitting: [Fitting], at node: NodeID, _ call: Call) -> [Fitting] {
     guard fitting.count > 1, linkCall(behind: node) != nil,
-      case let families = fitting.map({ family(givenBy: $0.member.member, of: nil) }),
-      families.allSatisfy({ $0 != nil }), Set(families).count > 1
+      case let families = fitting.compactMap({ family(givenBy: $0.member.member, of: nil) }),
+      families.count == fitting.count, Set(families).count > 1
     else { return fitting }
-    let followed = fitting.filter { candidate in
-      family(givenBy: candidate.member.member, of: nil).map { hasLinks(behind: node, family: $0) } ?? true
-    }
+    let followed = zip(fitting, families).filter { hasLinks(behind: node, family: $0.1) }.map(\.0)
     // Nothing says what `.empty()` sends, so that Swift takes the one that doesn't ask.
     let plain = followed.filter { $0.member.member.generics.isEmpty }
     if call.arguments.contains(where: { isBareFactory($0.value) }), !plain.isEmpty { return plain }

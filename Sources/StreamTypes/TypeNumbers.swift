@@ -132,7 +132,7 @@ func outerPath(of path: String) -> String {
 
 extension SwiftType {
   /// Calls a function with each name in a type as it is spelled, with its periods, each part of `A & B` by itself.
-  public func forEachName(_ body: (String) -> Void) {
+  package func forEachName(_ body: (String) -> Void) {
     switch self {
     case .named(let name, let arguments):
       if name.utf8.first == UInt8(ascii: "@") { return }

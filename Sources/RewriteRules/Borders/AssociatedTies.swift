@@ -47,8 +47,7 @@ extension TieSearch {
 extension Member {
   /// The names of the types in what it takes, gives and asks for.
   fileprivate var typeNames: Set<String> {
-    let types =
-      self.parameters.map(\.type) + [self.type].compactMap { $0 } + self.constraints.flatMap { [$0.left, $0.right] }
+    let types = signatureTypes + self.constraints.flatMap { [$0.left, $0.right] }
     return types.reduce(into: []) { names, type in type.forEachName { names.insert($0) } }
   }
 }

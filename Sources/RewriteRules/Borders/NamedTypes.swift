@@ -3,7 +3,7 @@ import StreamTypes
 extension Member {
   /// Whether a type's name stands in what this member gives and takes.
   func names(type name: String) -> Bool {
-    ([self.type].compactMap { $0 } + self.parameters.map(\.type)).contains { $0.names(name) }
+    signatureTypes.contains { $0.names(name) }
   }
 }
 
