@@ -19,7 +19,7 @@ extension TypeInference {
     let scored = fitting.map { ($0, score(call, $0.0, $0.1)) }
     let highest = scored.map(\.1).max()
     let alike = ofKind(expected, scored.filter { $0.1 == highest }.map(\.0))
-    let best = withoutVariadics(giving(expected, followed(alike, at: node, call)))
+    let best = mostConstrained(withoutVariadics(giving(expected, followed(alike, at: node, call))))
     // Of two that fit alike, Swift takes the one that isn't generic.
     return best.first { $0.0.member.generics.isEmpty && $0.0.member.rule.isEmpty } ?? best.first
   }
@@ -47,6 +47,25 @@ extension TypeInference {
   private func withoutVariadics(_ fitting: [(FoundMember, [Int])]) -> [(FoundMember, [Int])] {
     let others = fitting.filter { found, _ in !found.member.parameters.contains(where: \.isVariadic) }
     return others.isEmpty ? fitting : others
+  }
+
+  /// Of two that take the same, Swift takes the one whose extension says what a type parameter is (The Swift Programming
+  /// Language, "Generic Where Clauses"): RxSwift's `asCompletable()` of streams `where Element == Never`, beside an own
+  /// one of all streams.
+  private func mostConstrained(_ fitting: [(FoundMember, [Int])]) -> [(FoundMember, [Int])] {
+    guard fitting.count > 1 else { return fitting }
+    let constrained = fitting.map(\.0).filter(saysTypeParameter)
+    return fitting.filter { found, _ in
+      saysTypeParameter(found) || !constrained.contains { $0.member.parameters == found.member.parameters }
+    }
+  }
+
+  /// Whether a member is of an extension that says what a type parameter is, and that is known to be so.
+  private func saysTypeParameter(_ found: FoundMember) -> Bool {
+    found.member.constraints.contains { constraint in
+      guard constraint.isSameType, case .named(let name, []) = constraint.left else { return false }
+      return !found.member.generics.contains(name) && found.bindings[name].map(\.isUnknown) == false
+    }
   }
 
   /// Whether a type of the project's own conforms to one of the signatures' protocols.
