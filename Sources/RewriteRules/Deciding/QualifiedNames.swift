@@ -43,9 +43,13 @@ extension FileFacts {
     }
   }
 
-  /// Whether a function or a type around a node has a generic parameter of a name.
+  /// Whether a function or a type around a node has a generic parameter of a name; in an extension that is its type's.
   func hasGenericParameter(_ name: String, around node: NodeID) -> Bool {
-    outline.ancestors(node).contains { clauses(of: $0)?.generics.contains { $0.name.text == name } == true }
+    if isGeneric(name, at: node) { return true }
+    let around = enclosingTypes(node)
+    return around.indices.contains { last in
+      project.types[around[...last].joined(separator: ".")]?.generics.contains(name) == true
+    }
   }
 
   func clauses(of declaration: NodeID) -> (generics: [GenericParameter], requirements: [Requirement])? {
