@@ -30,6 +30,17 @@ public struct TokenBuffer: Sendable {
     text(range(index))
   }
 
+  /// Whether the last byte of token `index` is this one; false for an empty token. Unlike `text(_:)` it makes no string.
+  package func ends(_ index: Int, with byte: UInt8) -> Bool {
+    let range = range(index)
+    return !range.isEmpty && bytes[range.end - 1] == byte
+  }
+
+  /// Whether token `index` is this byte alone. Unlike `text(_:)` it makes no string.
+  package func consists(_ index: Int, of byte: UInt8) -> Bool {
+    range(index).count == 1 && ends(index, with: byte)
+  }
+
   /// The text of any bytes of the file; invalid UTF-8 is repaired.
   public func text(_ range: ByteRange) -> String {
     String(decoding: bytes[range.start..<range.end], as: UTF8.self)

@@ -9,7 +9,9 @@ extension TokenBuffer {
   var bridgeCalls: [(name: String, range: ByteRange)] {
     let significant = (0..<count).filter { !kinds[$0].isTrivia }
     return zip(significant.dropFirst(), zip(significant, significant.dropFirst(2))).compactMap { token, around in
-      guard kinds[token] == .identifier, text(around.0).hasSuffix("."), text(around.1) == "(" else { return nil }
+      guard kinds[token] == .identifier, ends(around.0, with: UInt8(ascii: ".")),
+        consists(around.1, of: UInt8(ascii: "("))
+      else { return nil }
       let name = text(token)
       return bridgeNames.contains(name) ? (name, range(token)) : nil
     }

@@ -69,9 +69,11 @@ extension Report {
 extension Finding {
   /// The same with the code itself where the message has but the names of a rule: `'retry' becomes 'retry'`.
   fileprivate func showing(_ change: SiteChange?) -> Finding {
-    let words = message.split(separator: "'", omittingEmptySubsequences: false)
-    guard let change, words.count == 5, words[0].isEmpty, words[2] == " becomes ", words[4].isEmpty else { return self }
-    guard let message = change.message ?? (words[1] == words[3] ? change.messageOfFirstLines : nil) else { return self }
+    let words = message.utf8.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
+    guard let change, words.count == 5, words[0].isEmpty, words[2].elementsEqual(" becomes ".utf8), words[4].isEmpty
+    else { return self }
+    let isOneName = words[1].elementsEqual(words[3])
+    guard let message = change.message ?? (isOneName ? change.messageOfFirstLines : nil) else { return self }
     return Finding(rule: rule, range: range, applicability: applicability, message: message, note: note, edits: edits)
   }
 }

@@ -110,7 +110,9 @@ private struct CodePair {
 /// The code with each link of a chain behind the one before it, without space at its ends.
 private func joinedLinks(_ text: String) -> String {
   if text.isPlainLine { return text }
-  let lines = text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " || $0 == "\t" } }
+  let lines = text.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.map {
+    Substring($0).drop { $0 == " " || $0 == "\t" }
+  }
   var result = ""
   for line in lines where !line.isEmpty { result += (result.isEmpty || line.hasPrefix(".") ? "" : "\n") + line }
   while result.last?.isWhitespace == true { result.removeLast() }

@@ -66,8 +66,8 @@ struct BorderParts {
 extension BorderNames {
   /// The module in front of a name that both libraries have, with its period: `CoreStream.` of `CoreStream.MainScheduler`.
   fileprivate func module(at token: Int, in tokens: TokenBuffer) -> (range: ByteRange, goesWithNext: Bool)? {
-    guard tokens.kinds[token] == .identifier, modules.contains(tokens.text(token)), tokens.text(token + 1) == ".",
-      sharedTypes.contains(tokens.text(token + 2))
+    guard tokens.kinds[token] == .identifier, tokens.consists(token + 1, of: UInt8(ascii: ".")),
+      modules.contains(tokens.text(token)), sharedTypes.contains(tokens.text(token + 2))
     else { return nil }
     return (ByteRange(tokens.range(token).start, tokens.range(token + 1).end), true)
   }
@@ -95,11 +95,12 @@ extension BorderNames {
 
   /// The name of the member, one of some names, that is called without arguments behind a period.
   private func emptyCall(at period: Int, of names: Set<String>, in tokens: TokenBuffer) -> String? {
-    guard period + 3 < tokens.count, tokens.text(period).hasSuffix("."), tokens.kinds[period + 1] == .identifier,
-      case let name = tokens.text(period + 1), names.contains(name), tokens.text(period + 2) == "(",
-      tokens.text(period + 3) == ")"
+    guard period + 3 < tokens.count, tokens.kinds[period + 1] == .identifier,
+      tokens.ends(period, with: UInt8(ascii: ".")), tokens.consists(period + 2, of: UInt8(ascii: "(")),
+      tokens.consists(period + 3, of: UInt8(ascii: ")"))
     else { return nil }
-    return name
+    let name = tokens.text(period + 1)
+    return names.contains(name) ? name : nil
   }
 }
 
@@ -112,6 +113,6 @@ extension TokenBuffer {
   /// Whether a name alone stands in front of a period, and no link of a chain.
   fileprivate func isName(before period: Int) -> Bool {
     guard period > 0, kinds[period - 1] == .identifier else { return false }
-    return period < 2 || !text(period - 2).hasSuffix(".")
+    return period < 2 || !ends(period - 2, with: UInt8(ascii: "."))
   }
 }
