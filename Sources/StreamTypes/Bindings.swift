@@ -23,7 +23,7 @@ extension Knowledge {
     case (.named(let name, []), _) where bindings.free.contains(name):
       bindings.types[name] = bindings.types[name]?.completed(by: actual) ?? actual
     case (.named(let name, let arguments), .stream(let stream))
-    where name == "Stream" || families[name] != nil || isStreamProtocol(name):
+    where name == "Stream" || isStreamName(name):
       let parts = parts(of: name, arguments)
       if let element = parts.element { unify(element, stream.element, &bindings) }
       if hasTrait(name), arguments.count > 1, let trait = trait(of: stream) { unify(arguments[0], trait, &bindings) }
@@ -71,6 +71,9 @@ extension Knowledge {
 
   /// A protocol of the signatures that streams conform to, `ObservableType` for one.
   public func isStreamProtocol(_ name: String) -> Bool { streamProtocols.contains(name) }
+
+  /// Whether a name is that of a kind of stream, or of a protocol that streams conform to: `Single`, `ObservableType`.
+  public func isStreamName(_ name: String) -> Bool { families[name] != nil || isStreamProtocol(name) }
 
   /// The family of objects that alone conforms to a protocol: a `ControlPropertyType` is a `ControlProperty`.
   public func onlySubject(of name: String) -> StreamFamily? {

@@ -69,7 +69,7 @@ struct RelevanceSurvey {
     return found
   }
 
-  private func isStream(_ path: String) -> Bool { knowledge.families[path] != nil || knowledge.isStreamProtocol(path) }
+  private func isStream(_ path: String) -> Bool { knowledge.isStreamName(path) }
 
   // MARK: Types
 

@@ -68,7 +68,7 @@ extension TypeInference {
   /// that of what a function declares within it, nor of what extends a stream.
   func mayHaveStream(_ member: Member) -> Bool {
     guard localTypeDepth == 0, let relevance = project.relevance, !member.name.isOperatorName else { return true }
-    return knowledge.families[member.owner] != nil || knowledge.isStreamProtocol(member.owner)
+    return knowledge.isStreamName(member.owner)
       || relevance.takesOrGivesStream(member)
   }
 

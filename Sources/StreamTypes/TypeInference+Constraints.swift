@@ -13,7 +13,7 @@ extension TypeInference {
       if constraint.isSameType {
         if !mayBeSame(bound, right) { return false }
       } else if case .named(let wanted, _) = constraint.right {
-        if knowledge.isStreamProtocol(wanted) || knowledge.families[wanted] != nil, bound.stream == nil,
+        if knowledge.isStreamName(wanted), bound.stream == nil,
           !isGenericName(bound)
         {
           return false

@@ -77,7 +77,7 @@ extension TypeInference {
   func standingForStreams(_ type: SwiftType, in pattern: SwiftType) -> SwiftType {
     switch (pattern, type) {
     case (.named(let name, _), .named)
-    where name == "Stream" || knowledge.families[name] != nil || knowledge.isStreamProtocol(name):
+    where name == "Stream" || knowledge.isStreamName(name):
       return conversion(of: type).map { .stream($0) } ?? type
     case (.optional(let wanted), .optional(let wrapped)): return .optional(standingForStreams(wrapped, in: wanted))
     case (.optional(let wanted), _): return standingForStreams(type, in: wanted)

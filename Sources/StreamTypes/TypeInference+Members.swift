@@ -260,7 +260,7 @@ extension TypeInference {
     _ bindings: [String: SwiftType], of member: Member, in path: String
   ) -> [String: SwiftType] {
     guard member.rule.isEmpty, let element = bindings["Element"], bindings["E"] == nil,
-      knowledge.isStreamProtocol(path) || knowledge.families[path] != nil, !member.generics.contains("E"),
+      knowledge.isStreamName(path), !member.generics.contains("E"),
       project.types["E"] == nil
     else { return bindings }
     return bindings.merging(["E": element]) { old, _ in old }

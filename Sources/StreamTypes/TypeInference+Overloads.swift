@@ -160,7 +160,7 @@ extension TypeInference {
     case (.unknown, _), (_, .unknown): return 0
     case (.named(let name, []), _) where free.contains(name): return 1
     case (.named(let name, _), .stream(let stream))
-    where knowledge.families[name] != nil || knowledge.isStreamProtocol(name):
+    where knowledge.isStreamName(name):
       return stream.family == name ? 4 : knowledge.conforms(stream.family, to: name) ? 3 : -1
     case (.named(let name, _), .named(let own, _)) where isOwn(own, conformingTo: name): return 4
     case (.named(let name, _), .named(let own, _)) where own != name && knowledge.conforms(own, to: name): return 2
@@ -273,7 +273,7 @@ extension TypeInference {
     switch wanted.unwrapped {
     case .array: 3
     case .stream, .function: -5
-    case .named(let name, _): knowledge.families[name] != nil || knowledge.isStreamProtocol(name) ? -5 : 0
+    case .named(let name, _): knowledge.isStreamName(name) ? -5 : 0
     default: 0
     }
   }

@@ -82,7 +82,7 @@ struct DeclarationPacker {
     // 0 stands for none.
     add(member.initializerOffset == 0 ? nil : member.initializerOffset) { $0.add(offset: $1) }
     // Two functions of one name are only compared where they extend streams.
-    if knowledge.families[member.owner] != nil || knowledge.isStreamProtocol(member.owner) {
+    if knowledge.isStreamName(member.owner) {
       add(String(member.bodyHash))
     }
   }

@@ -36,7 +36,7 @@ extension FileFacts {
   /// Whether a parameter of a signature is a stream, or a function that gives one.
   private func mentionsStream(_ type: SwiftType) -> Bool {
     switch type {
-    case .named(let name, _): catalog.knowledge.families[name] != nil || catalog.knowledge.isStreamProtocol(name)
+    case .named(let name, _): catalog.knowledge.isStreamName(name)
     case .function(_, let result, _): mentionsStream(result)
     default: type.mentionsStream
     }

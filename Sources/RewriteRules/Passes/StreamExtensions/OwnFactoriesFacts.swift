@@ -19,7 +19,7 @@ extension FileFacts {
 
   func isOfStreams(_ member: Member) -> Bool {
     project.leaves(member.owner, to: catalog.knowledge)
-      && (catalog.knowledge.families[member.owner] != nil || catalog.knowledge.isStreamProtocol(member.owner))
+      && catalog.knowledge.isStreamName(member.owner)
   }
 
   /// Whether an expression is just of the type that its place spells.

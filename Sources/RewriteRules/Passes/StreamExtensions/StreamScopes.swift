@@ -33,6 +33,6 @@ extension FileFacts {
 
   func isStream(_ type: NodeID, at node: NodeID) -> Bool {
     guard let name = typeName(type), isSignatureType(name, at: node) else { return false }
-    return catalog.knowledge.isStreamProtocol(name) || catalog.knowledge.families[name] != nil
+    return catalog.knowledge.isStreamName(name)
   }
 }

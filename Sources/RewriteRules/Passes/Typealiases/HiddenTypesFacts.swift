@@ -10,7 +10,7 @@ extension FileFacts {
   /// Whether an extension of a stream has a typealias of this name.
   func hasAlias(_ name: String) -> Bool {
     declarationFacts.extendedAliases[name]?.contains { owner in
-      catalog.knowledge.isStreamProtocol(owner) || catalog.knowledge.families[owner] != nil
+      catalog.knowledge.isStreamName(owner)
     } ?? false
   }
 
