@@ -30,15 +30,50 @@ extension TypeInference {
     return (name.text, call, next)
   }
 
-  /// Whether streams of a kind have the links that stand behind a call, as far as these say a kind.
+  /// Whether streams of a kind have the links that stand behind a call, as far as these say a kind, and what these give is
+  /// what the place of the whole chain asks for.
   private func hasLinks(behind node: NodeID, family: String) -> Bool {
-    guard let link = linkCall(behind: node) else { return true }
-    let stream = StreamType(family: family, element: .unknown, failure: .unknown, form: .concrete)
-    let found = fitting(members(of: .stream(stream), named: link.name), link.call)
+    guard let link = linkCall(behind: node) else { return mayStand(family, at: node) }
+    let found = fitting(members(of: .stream(ofFamily: family), named: link.name), link.call)
     let given = Set(found.map { self.family(givenBy: $0.member.member, of: family) })
     guard !found.isEmpty else { return false }
     guard given.count == 1, case let only?? = given.first else { return true }
     return hasLinks(behind: link.node, family: only)
+  }
+
+  /// Whether a stream of a kind is what a place asks for: where `Observable<Int>` is spelled, no single can stand.
+  private func mayStand(_ family: String, at node: NodeID) -> Bool {
+    guard let place = result.expectations[node], place.isSlot, let wanted = place.type.streamOrOptionalStream else {
+      return true
+    }
+    return family == wanted.family || knowledge.conforms(family, to: wanted.family)
+  }
+
+  /// Whether the factories among the arguments of a factory are members of what this takes: in `.concat(.just(1))` no
+  /// completables are meant, which can be concatenated but have no `just`.
+  func takesImplicitFactories(_ node: NodeID, of type: SwiftType) -> Bool {
+    guard case .call(let call) = outline[node], case .implicitMember(let name, _, _) = outline[call.callee],
+      case let fitting = fitting(members(of: .metatype(type), named: name.text), call), !fitting.isEmpty
+    else { return true }
+    return fitting.contains { candidate in
+      zip(call.arguments, candidate.parameters).allSatisfy { argument, position in
+        position < 0 || mayBe(argument.value, ofParameter: candidate.member.member.parameters[position].type)
+      }
+    }
+  }
+
+  /// Whether a factory or each one of a list may make the stream that a signature's parameter takes.
+  private func mayBe(_ node: NodeID, ofParameter type: SwiftType) -> Bool {
+    switch (outline[node], type) {
+    case (.array(let elements), .array(let element)): elements.allSatisfy { mayBe($0, ofParameter: element) }
+    case (.call(let call), .named(let family, _)):
+      if knowledge.families[family] != nil, case .implicitMember(let name, _, _) = outline[call.callee] {
+        !members(of: .metatype(.stream(ofFamily: family)), named: name.text).isEmpty
+      } else {
+        true
+      }
+    default: true
+    }
   }
 
   /// The kind of stream that a member gives, its receiver's where it says no other; nil where it gives none.
@@ -47,5 +82,12 @@ extension TypeInference {
       return knowledge.families[receiver]?.derived ?? knowledge[.stream]
     }
     return givenFamily(member)
+  }
+}
+
+extension SwiftType {
+  /// A stream of which nothing is known but its kind.
+  fileprivate static func stream(ofFamily family: String) -> SwiftType {
+    .stream(StreamType(family: family, element: .unknown, failure: .unknown, form: .concrete))
   }
 }

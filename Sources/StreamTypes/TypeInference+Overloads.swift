@@ -149,7 +149,10 @@ extension TypeInference {
       return scores.max() ?? 0
     }
     if case .keyPath = outline[node] { return scoreOfKeyPath(wanted.unwrapped, free: free) }
-    if let name = implicitMember(node) { return score(ofImplicit: name, wanted.unwrapped, free: free) }
+    if let name = implicitMember(node) {
+      return takesImplicitFactories(node, of: wanted.unwrapped)
+        ? score(ofImplicit: name, wanted.unwrapped, free: free) : -4
+    }
     if case .literal(let kind) = outline[node], let score = score(of: kind, wanted.unwrapped, free: free) {
       return score
     }
