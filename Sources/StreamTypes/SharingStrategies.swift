@@ -66,6 +66,12 @@ extension Knowledge {
       }
   }
 
+  /// The kinds of streams that share their work, by their names, with the first argument of each.
+  var sharedKinds: [(family: String, trait: SwiftType)] {
+    families.values.filter { $0.sharing != .none }.sorted { $0.name < $1.name }
+      .compactMap { family in kind(of: family.name).map { (family.name, $0) } }
+  }
+
   /// What the first argument of a stream's type is: `SharedSequence<DriverSharingStrategy, Int>` for a driver.
   func trait(of stream: StreamType) -> SwiftType? {
     stream.strategy.map { .named($0, []) } ?? kind(of: stream.family)

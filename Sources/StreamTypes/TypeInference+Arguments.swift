@@ -56,7 +56,7 @@ extension TypeInference {
         hints = asked
       }
     }
-    place.hints = hints
+    place.hints = hints.merging(untoldKinds(of: member, on: receiver, at: node, bindings)) { asked, _ in asked }
     widenByNil(call, parameters, wanted, &bindings)
     inferArguments(call, parameters, wanted, isSlot: !isRule, closures: true, &bindings, place)
     for (name, hint) in hints

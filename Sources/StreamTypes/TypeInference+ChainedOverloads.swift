@@ -32,7 +32,7 @@ extension TypeInference {
 
   /// Whether streams of a kind have the links that stand behind a call, as far as these say a kind, and what these give is
   /// what the place of the whole chain asks for.
-  private func hasLinks(behind node: NodeID, family: String) -> Bool {
+  func hasLinks(behind node: NodeID, family: String) -> Bool {
     guard let link = linkCall(behind: node) else { return mayStand(family, at: node) }
     let found = fitting(members(of: .stream(ofFamily: family), named: link.name), link.call)
     let given = Set(found.map { self.family(givenBy: $0.member.member, of: family) })
