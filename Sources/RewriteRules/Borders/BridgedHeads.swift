@@ -87,15 +87,3 @@ extension TieSearch {
     }
   }
 }
-
-extension Resolution {
-  /// Whether a generic parameter stands in what is given, in none of the parameters that a call has arguments for, and is not
-  /// said by what the call is made on: `where Element == Value?`.
-  fileprivate var isOfPlacesType: Bool {
-    guard let type = member.type else { return false }
-    let taken = parameters.filter { $0 >= 0 }.map { member.parameters[$0].type }
-    return member.generics.contains { name in
-      type.names(name) && !taken.contains { $0.names(name) } && !member.constraints.contains { $0.right.names(name) }
-    }
-  }
-}

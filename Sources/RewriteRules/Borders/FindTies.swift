@@ -284,6 +284,7 @@ struct TieSearch: FileReader {
     // The standard library's are everybody's.
     if member.isOfStandardLibrary { return true }
     if !resolution.generics.isEmpty { readAssociatedTypes(of: resolution, by: place) }
+    if rewritten.passesOn(resolution) { return true }
     if member.handsErrors { found.errorUses.append((place, member.place, member.givesErrors)) }
     if member.attributes.contains(MemberDeclaration.memberwise) {
       readMemberwise(node, of: member.owner, by: place)

@@ -191,9 +191,11 @@ extension FileFacts {
   /// Whether a node is what a member that stays RxSwift's gives or takes.
   private func givesWhatCrosses(_ node: NodeID) -> Bool {
     guard let place = declaringPlace(of: node), project.bridged.contains(place) else { return false }
-    guard let member = types.resolutions[node]?.member else {
+    guard let resolution = types.resolutions[node] else {
       return (types[node].stream != nil || isAnyScheduler(node)) && outline.givesValue(node, as: .property)
     }
+    let member = resolution.member
+    if rewrittenTypes.passesOn(resolution) { return false }
     let members = BridgedMembers(project, catalog, options)
     let isStanding = types[node].stream.map(hasStandingForm) == true
     let crosses = member.type.map { members.crossing($0) != nil || isStanding } ?? (types[node].stream != nil)
