@@ -1,7 +1,7 @@
 /// A word behind `replace` that says for which matches the block is taken; a target's name is another.
 enum Condition: String, CaseIterable, Sendable {
   case idiomatic, `throws`, never, own, steady, unfailing, infallible, unkept
-  case alone, leaving, watched, lasting, crowded, eager, ended, early, skipping, whole, changing
+  case alone, leaving, watched, lasting, crowded, eager, ended, early, skipping, whole, changing, naming
   case handed, known, conformance, declared, undeclared, extended, observing, owned
   case converted, wrapped, shared, kept, strategy, mocked, published, relay
   case assignable, superclass, set, tested, bridged, conditional, associated
@@ -35,6 +35,7 @@ extension Condition {
     case .whole:
       "A closure in the match does more with its event than to ask which one it is; the finding says what differs."
     case .changing: "An argument in the match may give something else when it is evaluated later."
+    case .naming: "A closure in an argument names what it takes, which Swift allows in no capture list."
     case .handed: "A closure in the match spells the type of the event that it takes, or passes the event on."
     case .known: "The member of the type is declared by the project, or by the type's own page."
     case .conformance: "The type stands in a list of conformances or of a generic parameter's requirements."

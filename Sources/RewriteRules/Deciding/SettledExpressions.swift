@@ -49,6 +49,16 @@ extension FileFacts {
     }
   }
 
+  /// Whether a closure in an argument names parameters, or has a list of captures: Swift doesn't find these names where the
+  /// closure stands in another one's list.
+  func hasNamingClosure(_ match: PatternMatch) -> Bool {
+    let arguments = match.captures.filter { $0.key != "source" }.values.compactMap { node($0) }
+    return outline.descendants(of: arguments).contains { node in
+      guard case .closure(let closure) = outline[node] else { return false }
+      return !closure.parameters.isEmpty || !closure.captures.isEmpty
+    }
+  }
+
   /// The members of this name that the type around a node has or inherits; nil if the code around it declares the name.
   func ownMembers(_ name: String, at node: NodeID) -> [Member]? {
     guard !outline.isLocal(name, at: node) else { return nil }

@@ -44,6 +44,7 @@ extension FileFacts {
     case .assignable: isAssignable(match)
     case .whole: usesWholeEvent(match)
     case .changing: hasChangingArgument(match)
+    case .naming: hasNamingClosure(match)
     case .wrapped: takesOptionals(match)
     case .handed: handsOnEvent(match)
     case .set: node(match.captures["bag"]).flatMap(kindOfBag) == .set
