@@ -86,6 +86,7 @@ extension PageWord {
     PageWord("keypath", "A key path."),
     PageWord("name", "A plain name, `self` among them."),
     PageWord("uncalled", "Names and members alone, so that the expression may be written twice."),
+    PageWord("settled", "What is the same whenever it is made: a literal, a name, a case of such."),
     PageWord("streams", "A collection of streams."),
     PageWord("several", "An array."),
     PageWord("erased", "A stream that becomes a value; a subject stays an object."),

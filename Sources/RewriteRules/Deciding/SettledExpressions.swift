@@ -27,6 +27,29 @@ extension FileFacts {
     }
   }
 
+  /// Whether a value is the same whenever it is made: a name of the code around, or a case made of what is settled.
+  func isSettledValue(_ node: NodeID) -> Bool {
+    if case .reference = outline[node] { return true }
+    return isSettledCase(node) && outline.shorthandParameters(in: [node]).isEmpty
+  }
+
+  private func isSettledCase(_ node: NodeID) -> Bool {
+    guard let name = caseName(outline.call(node)?.callee ?? node) else { return false }
+    let owners = project.facts.map { $0.declaringTypes[name] ?? [] } ?? Array(project.types.keys)
+    let declared = owners.flatMap { project.types[$0]?.members[name] ?? [] }.filter(\.isStatic)
+    guard !declared.isEmpty, declared.allSatisfy({ $0.kind == .enumCase }) else { return false }
+    return outline.call(node)?.arguments.allSatisfy { isSettled($0.value) || isSettledCase($0.value) } ?? true
+  }
+
+  /// The name of a case as an expression says it: `.user`, `API.user`.
+  private func caseName(_ node: NodeID) -> String? {
+    switch outline[node] {
+    case .implicitMember(let name, _, _): name.text
+    case .member(let base, let name, _, _): if case .metatype = types[base] { name.text } else { nil }
+    default: nil
+    }
+  }
+
   /// Whether an expression calls a function, which may do something that it must do only once.
   func calls(_ node: NodeID) -> Bool {
     switch outline[node] {

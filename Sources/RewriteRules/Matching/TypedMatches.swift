@@ -154,6 +154,7 @@ extension FileFacts {
       if hole.words.contains("sent"), isSignatures(match.captures[hole.name]) { return false }
       if hole.words.contains("receiver"), node(match.captures[hole.name]).map(mayReceive) != true { return false }
       if hole.words.contains("uncalled"), node(match.captures[hole.name]).map(isUncalled) != true { return false }
+      if hole.words.contains("settled"), node(match.captures[hole.name]).map(isSettledValue) != true { return false }
       if hole.name == "source", let node = node(match.captures["source"]), isType(node) { return false }
       if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
       if hole.isList, isOneArray(match.captures[hole.name]), !isListed(match.node) { return false }
