@@ -68,6 +68,28 @@ extension TypeInference {
     return type
   }
 
+  /// The type that a closure spells of what it gives, its names resolved.
+  func statedResult(_ node: NodeID) -> SwiftType {
+    let spelled = spelledType(node)
+    let offset = outline.range(node).start
+    let open = spelled.leavingToValue { slots.adding(to: [], of: $0, at: offset, inferring: true) }
+    guard let open, open != spelled else { return resolve(spelled) }
+    noteSlots(of: open)
+    return resolve(open)
+  }
+
+  /// The type that a closure gives, whose spelled type leaves arguments to its values: `-> Observable in`.
+  func complete(
+    _ stated: SwiftType, of closure: Closure, giving values: [NodeID], by given: @autoclosure () -> SwiftType
+  ) -> SwiftType {
+    guard leavesArguments(stated), let node = closure.result, let type = completed(stated, by: given()) else {
+      return stated
+    }
+    result.types[outline.wrappedType(node)] = .metatype(type.unwrapped)
+    for value in values { result.expectations[value] = Expectation(type, isSlot: true) }
+    return type
+  }
+
   /// Whether a type that a variable spells leaves arguments to the value.
   func leavesArguments(_ type: SwiftType) -> Bool {
     switch type.unwrapped {

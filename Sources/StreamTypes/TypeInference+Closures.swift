@@ -18,7 +18,7 @@ extension TypeInference {
       if capture.specifier == "weak", !type.isUnknown { type = .optional(type.unwrapped) }
       names[capture.name.text] = type
     }
-    let spelled = closure.result.map { resolve(spelledType($0)) }
+    let spelled = closure.result.map(statedResult)
     var place: Expectation?
     if let spelled {
       place = Expectation(spelled, isSlot: true)
@@ -27,7 +27,9 @@ extension TypeInference {
       place = Expectation(wantedResult, isSlot: expected?.isSlot ?? false)
     }
     let body = scoped(names, of: node) { inferBody(closure.statements, place, isClosure: true) }
-    let resultType = spelled ?? (onlyThrows(closure, body) ? place?.type ?? .unknown : joinResults(body, place))
+    let resultType =
+      spelled.map { complete($0, of: closure, giving: body.results, by: joinResults(body, place)) }
+      ?? (onlyThrows(closure, body) ? place?.type ?? .unknown : joinResults(body, place))
     result.closures[node] = ClosureTypes(
       results: body.results.flatMap { outline.branches(of: $0) ?? [$0] }, resultType: resultType,
       throws: closure.throws || body.throws, expected: place?.type,
