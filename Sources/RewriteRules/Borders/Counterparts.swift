@@ -31,7 +31,22 @@ func counterparts(
       }
     }
   }
+  if let bridges { found.bridged += overloadsOfOneCall(in: project, rewritten, bridges) }
   return found
+}
+
+/// The functions of one name that may be called alike, at each of which a bridge can stand. Of those that a call fits Swift
+/// takes one whose stream has the members that follow, so that they give streams of one library.
+private func overloadsOfOneCall(
+  in project: ProjectIndex, _ rewritten: RewrittenTypes, _ bridges: BridgedMembers
+) -> [(MemberPlace, MemberPlace)] {
+  let sets = [project.globals.values.map { $0 }] + project.types.values.map { $0.members.values.map { $0 } }
+  return sets.joined().flatMap { members -> [(MemberPlace, MemberPlace)] in
+    guard members.count > 1 else { return [] }
+    let giving = members.filter { $0.kind == .method && $0.type != nil && bridges.contains($0, rewritten) }
+    let alike = Dictionary(grouping: giving) { $0.parameters.filter { !$0.hasDefault }.map(\.label) }
+    return alike.values.flatMap { group in group.dropFirst().map { (group[0].place, $0.place) } }
+  }
 }
 
 /// The members of a type and its ancestors that fulfill or override each other and hand over what the rules rewrite.
@@ -79,7 +94,7 @@ func overloads(in project: ProjectIndex, _ knowledge: Knowledge, _ bridges: Brid
     let found = members.filter { member in
       let onlyGives =
         bridges?.contains(member, rewritten) == true && !member.parameters.contains { rewritten.areIn($0.type) }
-      let isOneOfSeveral = member.kind == .method && !onlyGives
+      let isOneOfSeveral = [.method, .subscript].contains(member.kind) && !onlyGives
       return (isOneOfSeveral || member.kind == .property) && rewritten.areIn(member)
     }
     return found.dropFirst().map { (found[0].place, $0.place) }
