@@ -66,12 +66,14 @@ extension FileFacts {
     }
   }
 
-  /// The type of a name that a class has from one of its ancestors: `Event` of `class Screen { enum Event {} }`.
+  /// The type of a name that a class has from one of its ancestors: `Event` of `class Screen { enum Event {} }`; a
+  /// typealias from a class alone, for those of protocols stand for what the type says.
   private func inheritedType(_ name: String, seenFrom path: [String]) -> TypeEntry? {
     guard !path.isEmpty, let found = project.path(of: name, seenFrom: path.joined(separator: ".")), found != name,
-      let entry = project.types[found], ["class", "struct", "enum", "actor"].contains(entry.kind)
+      let entry = project.types[found]
     else { return nil }
-    return entry
+    let isOfClass = project.types[String(found.dropLast(name.count + 1))]?.kind == "class"
+    return ["class", "struct", "enum", "actor"].contains(entry.kind) || entry.aliased != nil && isOfClass ? entry : nil
   }
 
   /// Whether a type that others have too, `View`, can be a library's in this file, which then imports the library.
