@@ -28,6 +28,8 @@ extension TypeInference {
       stream?.form = .concrete
       if sends { stream = stream ?? sent(by: path, arguments) }
       if sends { stream?.failure = .error }
+      // A protocol that asks no more than to be made a stream leaves open how that fails.
+      if stream == nil, entry.kind == "protocol" { stream = anyStream(of: .named("Element", [])).stream }
     }
     return stream
   }
