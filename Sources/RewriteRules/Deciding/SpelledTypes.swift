@@ -98,7 +98,8 @@ extension FileFacts {
     switch type {
     case .named(let path, []) where path.contains("Element"): .named(renamingElements(path, at: node), [])
     // Up to RxSwift 4 `E` was the name of a stream's element.
-    case .named("E", []) where !hasOwn("E", node): .named(elementName(at: node, for: "E") ?? "E", [])
+    case .named("E", []) where isElementName("E") && !hasOwn("E", node):
+      .named(elementName(at: node, for: "E") ?? "E", [])
     case .metatype: type
     default: type.mappingParts { renamingElements($0, at: node) }
     }

@@ -62,9 +62,13 @@ extension FileFacts {
     return stated.flatMap { if case .compositionType(let parts) = outline[$0] { parts } else { [$0] } }
   }
 
+  /// Whether a name means a stream's element within its extensions: before RxSwift 5 that was called `E`, which a project's
+  /// own type may be called, too.
+  func isElementName(_ name: String) -> Bool { name == "Element" || name == "E" && project.types["E"] == nil }
+
   /// `Element` within an extension of a stream.
   func renderElementName(_ node: NodeID, _ name: Name) -> [Piece]? {
-    guard seesSignatures, name.text == "Element" || name.text == "E" || isExtendedParameter(name.text, at: node),
+    guard seesSignatures, isElementName(name.text) || isExtendedParameter(name.text, at: node),
       !hasOwn(name.text, node), let own = elementName(at: node, for: name.text)
     else { return nil }
     return [.text(hasOwn(own, node) ? "Self.\(own)" : own)]
