@@ -16,6 +16,19 @@ extension TypeInference {
     return followed.isEmpty ? fitting : followed
   }
 
+  /// What kind of stream the closures of a call give where they don't say it: the receiver's, if the chain can go on behind
+  /// that and end in what its place asks for. `.just` in `driver.flatMapLatest { .just($0) }.map(show)` is a driver's.
+  func untoldKinds(
+    of member: Member, on receiver: SwiftType, at node: NodeID, _ bindings: Bindings
+  ) -> [String: SwiftType] {
+    guard let stream = receiver.stream, case .named(let name, let arguments)? = member.type,
+      let kind = untoldKind(name, arguments, bindings), let trait = knowledge.trait(of: stream)
+    else { return [:] }
+    if hasLinks(behind: node, family: stream.family) { return [kind: trait] }
+    let other = knowledge.sharedKinds.first { hasLinks(behind: node, family: $0.family) }
+    return [kind: other?.trait ?? trait]
+  }
+
   /// Whether an argument is a factory without arguments, `.empty()`.
   private func isBareFactory(_ node: NodeID) -> Bool {
     guard case .call(let call) = outline[node], case .implicitMember = outline[call.callee] else { return false }
@@ -32,7 +45,7 @@ extension TypeInference {
 
   /// Whether streams of a kind have the links that stand behind a call, as far as these say a kind, and what these give is
   /// what the place of the whole chain asks for.
-  func hasLinks(behind node: NodeID, family: String) -> Bool {
+  private func hasLinks(behind node: NodeID, family: String) -> Bool {
     guard let link = linkCall(behind: node) else { return mayStand(family, at: node) }
     let found = fitting(members(of: .stream(ofFamily: family), named: link.name), link.call)
     let given = Set(found.map { self.family(givenBy: $0.member.member, of: family) })

@@ -120,24 +120,11 @@ extension TypeInference {
   }
 
   /// The generic parameter that stands for the kind of a stream, `Sharing`, as long as nothing has told it.
-  private func untoldKind(_ name: String, _ arguments: [SwiftType], _ bindings: Bindings) -> String? {
+  func untoldKind(_ name: String, _ arguments: [SwiftType], _ bindings: Bindings) -> String? {
     guard knowledge.hasTrait(name), arguments.count > 1, case .named(let kind, []) = arguments[0],
       bindings.free.contains(kind), bindings.types[kind]?.isUnknown ?? true
     else { return nil }
     return kind
-  }
-
-  /// What kind of stream the closures of a call give where they don't say it: the receiver's, if the chain can go on behind
-  /// that and end in what its place asks for. `.just` in `driver.flatMapLatest { .just($0) }.map(show)` is a driver's.
-  func untoldKinds(
-    of member: Member, on receiver: SwiftType, at node: NodeID, _ bindings: Bindings
-  ) -> [String: SwiftType] {
-    guard let stream = receiver.stream, case .named(let name, let arguments)? = member.type,
-      let kind = untoldKind(name, arguments, bindings), let trait = knowledge.trait(of: stream)
-    else { return [:] }
-    if hasLinks(behind: node, family: stream.family) { return [kind: trait] }
-    let other = knowledge.sharedKinds.first { hasLinks(behind: node, family: $0.family) }
-    return [kind: other?.trait ?? trait]
   }
 
   func failure(_ type: SwiftType, _ bindings: Bindings?, of receiver: StreamType? = nil) -> Failure {
