@@ -49,10 +49,10 @@ struct RelevanceSurvey {
     spreadStreams()
     findGivenTypes()
     findUnnamed()
-    for (path, entry) in project.types where !isStream(path) || !project.leaves(path, to: knowledge) {
+    for (path, entry) in project.types where !knowledge.isStreamName(path) || !project.leaves(path, to: knowledge) {
       read(entry, path)
     }
-    for (path, entry) in knowledge.signatures.types where !isStream(path) { readStated(entry, path) }
+    for (path, entry) in knowledge.signatures.types where !knowledge.isStreamName(path) { readStated(entry, path) }
     for (name, members) in project.globals { for member in members { read(member, of: name, in: nil) } }
     for word in words { note(word, nil, in: nil) }
     connect()
@@ -68,8 +68,6 @@ struct RelevanceSurvey {
     }
     return found
   }
-
-  private func isStream(_ path: String) -> Bool { knowledge.isStreamName(path) }
 
   // MARK: Types
 
@@ -146,7 +144,7 @@ struct RelevanceSurvey {
   /// Whether a type is nested in one of streams, so that nobody reaches it without that.
   private func isWithinStream(_ path: String) -> Bool {
     guard let dot = path.utf8.firstIndex(of: UInt8(ascii: ".")) else { return false }
-    return isStream(String(path[..<dot]))
+    return knowledge.isStreamName(String(path[..<dot]))
   }
 
   /// The types that a member's declaration and its attributes name.

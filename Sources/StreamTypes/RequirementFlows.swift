@@ -68,8 +68,7 @@ extension TypeInference {
   /// that of what a function declares within it, nor of what extends a stream.
   func mayHaveStream(_ member: Member) -> Bool {
     guard localTypeDepth == 0, let relevance = project.relevance, !member.name.isOperatorName else { return true }
-    return knowledge.isStreamName(member.owner)
-      || relevance.takesOrGivesStream(member)
+    return knowledge.isStreamName(member.owner) || relevance.takesOrGivesStream(member)
   }
 
   private func mayHaveSlot(_ type: SwiftType) -> Bool {

@@ -13,11 +13,7 @@ extension TypeInference {
       if constraint.isSameType {
         if !mayBeSame(bound, right) { return false }
       } else if case .named(let wanted, _) = constraint.right {
-        if knowledge.isStreamName(wanted), bound.stream == nil,
-          !isGenericName(bound)
-        {
-          return false
-        }
+        if knowledge.isStreamName(wanted), bound.stream == nil, !isGenericName(bound) { return false }
         if ["Collection", "Sequence"].contains(wanted), !isCollection(bound), !isGenericName(bound) { return false }
         if case .named(let have, _) = bound, isUnrelated(self.bound(ofGeneric: have)?.name ?? have, to: wanted) {
           return false

@@ -162,8 +162,7 @@ extension TypeInference {
     switch (wanted, type) {
     case (.unknown, _), (_, .unknown): return 0
     case (.named(let name, []), _) where free.contains(name): return 1
-    case (.named(let name, _), .stream(let stream))
-    where knowledge.isStreamName(name):
+    case (.named(let name, _), .stream(let stream)) where knowledge.isStreamName(name):
       return stream.family == name ? 4 : knowledge.conforms(stream.family, to: name) ? 3 : -1
     case (.named(let name, _), .named(let own, _)) where isOwn(own, conformingTo: name): return 4
     case (.named(let name, _), .named(let own, _)) where own != name && knowledge.conforms(own, to: name): return 2

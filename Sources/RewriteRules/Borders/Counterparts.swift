@@ -40,9 +40,7 @@ func counterparts(
 private func overloadsOfOneCall(
   in project: ProjectIndex, _ rewritten: RewrittenTypes, _ bridges: BridgedMembers
 ) -> [(MemberPlace, MemberPlace)] {
-  let sets = [project.globals.values.map { $0 }] + project.types.values.map { $0.members.values.map { $0 } }
-  return sets.joined().flatMap { members -> [(MemberPlace, MemberPlace)] in
-    guard members.count > 1 else { return [] }
+  project.membersOfOneName.flatMap { members -> [(MemberPlace, MemberPlace)] in
     let giving = members.filter { $0.kind == .method && $0.type != nil && bridges.contains($0, rewritten) }
     let alike = Dictionary(grouping: giving) { $0.parameters.filter { !$0.hasDefault }.map(\.label) }
     return alike.values.flatMap { group in group.dropFirst().map { (group[0].place, $0.place) } }
@@ -83,14 +81,7 @@ func overloads(in project: ProjectIndex, _ knowledge: Knowledge, _ bridges: Brid
   MemberPlace, MemberPlace
 )] {
   let rewritten = RewrittenTypes(project, knowledge)
-  let globals = project.globals.values.flatMap { members in
-    // Names of one file each, which the others don't see, are no overloads.
-    members.allSatisfy { $0.kind == .property }
-      ? Dictionary(grouping: members, by: \.file).values.map { $0 } : [members]
-  }
-  let sets = [globals] + project.types.values.map { $0.members.values.map { $0 } }
-  return sets.joined().flatMap { members -> [(MemberPlace, MemberPlace)] in
-    guard members.count > 1 else { return [] }
+  return project.membersOfOneName.flatMap { members -> [(MemberPlace, MemberPlace)] in
     let found = members.filter { member in
       let onlyGives =
         bridges?.contains(member, rewritten) == true && !member.parameters.contains { rewritten.areIn($0.type) }
@@ -98,6 +89,18 @@ func overloads(in project: ProjectIndex, _ knowledge: Knowledge, _ bridges: Brid
       return (isOneOfSeveral || member.kind == .property) && rewritten.areIn(member)
     }
     return found.dropFirst().map { (found[0].place, $0.place) }
+  }
+}
+
+extension ProjectIndex {
+  /// The members of each name that a type or the files' level has more than one of.
+  fileprivate var membersOfOneName: [[Member]] {
+    let globals = globals.values.flatMap { members in
+      // Names of one file each, which the others don't see, are no overloads.
+      members.allSatisfy { $0.kind == .property }
+        ? Dictionary(grouping: members, by: \.file).values.map { $0 } : [members]
+    }
+    return (globals + types.values.flatMap { $0.members.values }).filter { $0.count > 1 }
   }
 }
 

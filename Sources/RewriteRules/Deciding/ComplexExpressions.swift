@@ -48,10 +48,7 @@ extension FileFacts {
   func renderCrowdedMember(_ node: NodeID) -> [Piece]? {
     var value = node
     if let parent = outline.parent(node), outline.call(parent)?.callee == node { value = parent }
-    guard let link = outline.parent(value), let call = outline.call(link),
-      let index = call.arguments.firstIndex(where: { $0.value == value }), let resolution = types.resolutions[link],
-      !resolution.member.rule.isEmpty,
-      resolution.parameter(ofArgument: index)?.isVariadic == true, case .named = types[value], canSpell(types[value]),
+    guard isOneOfAnyNumber(value), let link = outline.parent(value), case .named = types[value], canSpell(types[value]),
       crowd(of: wholeExpression(around: link)).overloads >= 3
     else { return nil }
     return [.text(spelled(types[value], at: value)), .original(outline.range(node))]

@@ -138,7 +138,7 @@ extension FileFacts {
   func isSpelledAround(_ match: PatternMatch) -> Bool {
     let node = match.node
     guard target(of: node) != nil, !isUnspelledResult(node), !isForOverloads(node) else { return false }
-    if isListed(node), let error = self.node(match.captures["error"]), types[error] != .named("Error", []) {
+    if isOneOfAnyNumber(node), let error = self.node(match.captures["error"]), types[error] != .named("Error", []) {
       return false
     }
     if hasSlot(node) || isSpelledResult(node) { return true }
@@ -173,14 +173,6 @@ extension FileFacts {
       outline.text(result) == qualified(catalog[.publisher]) + types
     else { return nil }
     return closure.captureList.map { ByteRange($0.end, outline.range(result).end) } ?? signature
-  }
-
-  /// Whether a stream is one of several arguments for one parameter of the library's, of which the rules write a list.
-  private func isListed(_ node: NodeID) -> Bool {
-    guard let parent = outline.parent(node), let call = outline.call(parent),
-      let argument = call.arguments.firstIndex(where: { $0.value == node }), let resolution = types.resolutions[parent]
-    else { return false }
-    return !resolution.member.rule.isEmpty && resolution.parameter(ofArgument: argument)?.isVariadic == true
   }
 
   /// Whether an argument is what tells which one of several functions of one name is called.

@@ -73,6 +73,14 @@ extension FileFacts {
     types.has("free", node)
   }
 
+  /// Whether an expression is an argument for a parameter of the library's that takes any number of values.
+  func isOneOfAnyNumber(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node), let call = outline.call(parent),
+      let argument = call.arguments.firstIndex(where: { $0.value == node }), let resolution = types.resolutions[parent]
+    else { return false }
+    return !resolution.member.rule.isEmpty && resolution.parameter(ofArgument: argument)?.isVariadic == true
+  }
+
   /// An expression whose parts are adapted instead.
   func isStructural(_ node: NodeID) -> Bool {
     switch outline[node] {

@@ -18,8 +18,7 @@ extension FileFacts {
   }
 
   func isOfStreams(_ member: Member) -> Bool {
-    project.leaves(member.owner, to: catalog.knowledge)
-      && catalog.knowledge.isStreamName(member.owner)
+    project.leaves(member.owner, to: catalog.knowledge) && catalog.knowledge.isStreamName(member.owner)
   }
 
   /// Whether an expression is just of the type that its place spells.
