@@ -9,7 +9,7 @@ public struct Engine: Sendable {
   public var index: @Sendable (SourceFile, RuleCatalog) -> ProjectIndex
   /// Finds the failures of a whole project's declared streams, or those that the files of some paths rest on.
   public var solve:
-    @Sendable ([SourceFile], _ asked: Set<String>, ProjectIndex, RuleCatalog, _ jobs: Int) -> ProjectIndex
+    @Sendable ([SourceFile], _ asked: Set<String>, ProjectIndex, RuleCatalog, FlowNotes?, _ jobs: Int) -> ProjectIndex
   /// Finds what the relays of a project become.
   public var decide:
     @Sendable ([SourceFile], ProjectIndex, RuleCatalog, RewriteOptions, _ isWhole: Bool, _ jobs: Int) -> ProjectIndex
@@ -32,8 +32,8 @@ public struct Engine: Sendable {
     catalog: @escaping @Sendable ([RulePage], Int) -> Result<RuleCatalog, RuleProblems>,
     index: @escaping @Sendable (SourceFile, RuleCatalog) -> ProjectIndex,
     solve:
-      @escaping @Sendable ([SourceFile], Set<String>, ProjectIndex, RuleCatalog, Int) -> ProjectIndex = {
-        _, _, project, _, _ in project
+      @escaping @Sendable ([SourceFile], Set<String>, ProjectIndex, RuleCatalog, FlowNotes?, Int) -> ProjectIndex = {
+        _, _, project, _, _, _ in project
       },
     decide:
       @escaping @Sendable ([SourceFile], ProjectIndex, RuleCatalog, RewriteOptions, Bool, Int) -> ProjectIndex = {
@@ -73,8 +73,8 @@ public struct Engine: Sendable {
       RuleCatalog.trusting(builtInPages, overriding: pages) { parallelMap($0, jobs: jobs, $1) }
     },
     index: { indexDeclarations(of: $0, using: $1) },
-    solve: { files, asked, project, catalog, jobs in
-      solvingFailures(of: files, for: asked, in: project, using: catalog) { numbers, makeSight in
+    solve: { files, asked, project, catalog, notes, jobs in
+      solvingFailures(of: files, for: asked, in: project, using: catalog, noting: notes) { numbers, makeSight in
         parallelMap(numbers, jobs: jobs, eachThread: makeSight)
       } tying: { paths, makeFlows in
         parallelMap(paths, jobs: jobs, eachThread: makeFlows)

@@ -20,14 +20,16 @@ extension Engine {
   /// - Parameters:
   ///   - isWhole: Whether the files are all that the project has: only then it is known what flows into its streams.
   ///   - projects: Which files belong together.
+  ///   - memory: What other runs kept of the projects, if this one may use it and keep what it finds.
   package func proposals(
     for sources: [SourceFile], among others: [SourceFile] = [], using catalog: RuleCatalog, options: RewriteOptions,
-    isWhole: Bool, jobs: Int, projects: SeparateProjects = .one, progress: Progress? = nil
+    isWhole: Bool, jobs: Int, projects: SeparateProjects = .one, memory: ProjectMemory? = nil,
+    progress: Progress? = nil
   ) -> Proposals {
     let parts = projects.split(sources, among: others)
     let found = eachProject(of: parts, jobs: jobs) { part, jobs in
       proposals(
-        for: part, using: catalog, options: options, isWhole: isWhole, jobs: jobs, progress: progress)
+        for: part, using: catalog, options: options, isWhole: isWhole, jobs: jobs, memory: memory, progress: progress)
     }
     var all = Proposals(readBodies: ReadBodies())
     var rewrites = [Rewrite?](repeating: nil, count: sources.count)
@@ -54,20 +56,34 @@ extension Engine {
 
   private func proposals(
     for part: OneProject, using catalog: RuleCatalog, options: RewriteOptions, isWhole: Bool, jobs: Int,
-    progress: Progress?
+    memory: ProjectMemory?, progress: Progress?
   ) -> Proposals {
     let (sources, files) = (part.sources, part.sources + part.others)
     let solves = isWhole && options.failures == .neverWhenProven
-    let indexed = indexed(files, using: catalog, jobs: jobs, progress: progress)
+    let kept = memory?.project(of: part)
+    if let kept, let rewrites = memory?.rewrites(of: part, in: kept) { return Proposals(rewrites: rewrites) }
+    let indexing = memory?.noting(self, beside: kept) ?? self
+    let indexed = indexing.indexed(files, using: catalog, jobs: jobs, progress: progress)
+    let known = kept.flatMap { memory?.known(of: $0) }
     let pinned = options.keepsOthers ? pin(sources, part.others, indexed, catalog, options, jobs) : indexed
     let readsDeclarationsOnly = !options.keepsOthers && options.relays.areSubjects
     // What becomes of relays is decided with the types of all files.
     let asked = options.relays.areSubjects ? Set(sources.map(\.path)) : []
-    let solved = solves ? solve(files, asked, pinned, catalog, jobs) : pinned
+    let notes = memory.map { _ in FlowNotes(repeating: known?.notes ?? [:]) }
+    let solved = solves ? solve(files, asked, pinned, catalog, notes, jobs) : pinned
     let project = decide(files, solved, catalog, options, isWhole, jobs)
     let propose = propose
-    let first = parallelMap(sources, jobs: jobs, progress: progress, eachThread: { propose(project, catalog, options) })
+    let rewrites = known.flatMap { $0.holds(with: solved.failures) ? $0.rewrites : nil } ?? [:]
+    let first = parallelMap(
+      sources, jobs: jobs, progress: progress,
+      eachThread: {
+        let propose = propose(project, catalog, options)
+        return { rewrites[$0.path] ?? propose($0) }
+      })
     let settled = settleBorders(first, of: sources, in: project, jobs: jobs) { propose($0, catalog, options) }
+    if let notes = solved.inferred?.notes, let failures = solved.failures {
+      memory?.keep(first, settled: settled, of: part, notes, failures)
+    }
     return Proposals(
       rewrites: settled, pinned: project.pinned,
       typeNames: Set(project.types.lazy.filter { !$0.value.kind.isEmpty }.map(\.key)),
@@ -83,6 +99,6 @@ extension Engine {
     let joined = ProjectIndex(
       joining: parallelMap(sources, jobs: jobs, progress: progress) { index($0, catalog) })
     let project = joined.surveyed(using: catalog)
-    return solvesFailures ? solve(sources, [], project, catalog, jobs) : project
+    return solvesFailures ? solve(sources, [], project, catalog, nil, jobs) : project
   }
 }

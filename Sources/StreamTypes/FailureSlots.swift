@@ -76,9 +76,10 @@ public struct SlotFailures: Sendable, Hashable, Codable {
   /// What made each of those fail first.
   public internal(set) var reasons: [FailureSlot: FailureReason] = [:]
 
-  public init(failing: Set<FailureSlot> = [], owning: Set<FailureSlot> = []) {
+  public init(failing: Set<FailureSlot> = [], owning: Set<FailureSlot> = [], asked: Set<FailureSlot> = []) {
     self.failing = failing
     self.owning = owning
+    self.asked = asked
   }
 
   public func failure(of slot: FailureSlot) -> Failure {
@@ -87,28 +88,30 @@ public struct SlotFailures: Sendable, Hashable, Codable {
 }
 
 /// What one file says about slots: which of them something that may fail flows into, and which must be the same type.
-public struct SlotFlows: Sendable {
-  public internal(set) var failing: Set<FailureSlot> = []
+public struct SlotFlows: Sendable, Equatable {
+  public package(set) var failing: Set<FailureSlot> = []
   /// The slots that something flows into which fails as the stream around does.
-  public internal(set) var owning: Set<FailureSlot> = []
+  public package(set) var owning: Set<FailureSlot> = []
   /// The slots that can name that failure: they are spelled behind the parameters of an extension's member.
-  public internal(set) var ownable: Set<FailureSlot> = []
-  public internal(set) var ties: Set<SlotTie> = []
+  public package(set) var ownable: Set<FailureSlot> = []
+  public package(set) var ties: Set<SlotTie> = []
   /// The types that are asked for at run time.
-  public internal(set) var asked: Set<FailureSlot> = []
+  public package(set) var asked: Set<FailureSlot> = []
   /// The slots of the streams that go where nobody sees their type, by this type; it must be that which is asked for.
-  public internal(set) var hidden: [FailureSlot: Set<FailureSlot>] = [:]
+  public package(set) var hidden: [FailureSlot: Set<FailureSlot>] = [:]
   /// The types of which something goes there that may fail.
-  public internal(set) var hiddenFailing: Set<FailureSlot> = []
+  public package(set) var hiddenFailing: Set<FailureSlot> = []
   /// The slots whose failures the file's types rest on.
-  public internal(set) var uses: Set<FailureSlot> = []
+  public package(set) var uses: Set<FailureSlot> = []
   /// The functions that are called, or passed on, in ways that don't show what flows into their parameters.
-  var unseenUses: Set<UnseenUse> = []
+  package var unseenUses: Set<UnseenUse> = []
   /// Where streams go whose types are seen only at run time, and where somebody asks for such a type.
-  public internal(set) var atRunTime: Set<StreamAtRunTime> = []
+  public package(set) var atRunTime: Set<StreamAtRunTime> = []
   /// Why slots fail, and the expression that is being looked at.
   var reasons: [FailureSlot: FailureReason] = [:]
   var place: FailureSlot?
+
+  package init() {}
 }
 
 /// A place where the type of a stream is kept or asked for at run time: a value of `Any`, `as? Observable<Int>`,
@@ -124,8 +127,10 @@ public struct StreamAtRunTime: Sendable, Hashable {
 
 /// Two slots whose types must be the same.
 public struct SlotTie: Sendable, Hashable {
-  let one: FailureSlot
-  let other: FailureSlot
+  package let one: FailureSlot
+  package let other: FailureSlot
+
+  package init(one: FailureSlot, other: FailureSlot) { (self.one, self.other) = (one, other) }
 }
 
 extension SlotFlows {

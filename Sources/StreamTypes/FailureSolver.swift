@@ -42,11 +42,13 @@ public struct FailureSearch {
   /// - Parameters:
   ///   - types: Those of each file with what is known first; afterwards with what was found.
   ///   - files: The paths of the files.
+  ///   - notes: What an earlier search noted, and what this one does, if they are kept.
   ///   - inferring: Infers these files, in that order: the caller may use all processors.
   /// - Complexity: a member is inferred again for each time that something changes on which it rests; files that rest on
   ///   others wait for them.
   public mutating func solve(
-    _ types: inout [PackedTypes], of files: [String], inferring: (ProjectIndex, [DueFile]) -> [PackedTypes]
+    _ types: inout [PackedTypes], of files: [String], noting notes: inout FlowNotes?,
+    inferring: (ProjectIndex, [DueFile]) -> [PackedTypes]
   ) {
     var project = project
     for inferred in types { solver.add(inferred.flows) }
@@ -57,7 +59,15 @@ public struct FailureSearch {
     while !due.isEmpty {
       project.failures = solver.failures
       let next = due.takeFirst(with: failures) { types[$0] }
-      for (file, inferred) in zip(next, inferring(project, next)) {
+      var found = Dictionary(
+        uniqueKeysWithValues: next.compactMap { file in
+          notes?.nextFlows(of: files[file.number], with: failures).map { (file.number, $0) }
+        })
+      let open = next.filter { found[$0.number] == nil }
+      for (file, inferred) in zip(open, inferring(project, open)) { found[file.number] = inferred }
+      for file in next {
+        let inferred = found[file.number]!
+        notes?.note(inferred, of: files[file.number], with: failures)
         solver.add(inferred.flows)
         types[file.number] = inferred
       }

@@ -34,13 +34,17 @@ public final class InferredFiles: Sendable {
   private let files: [String: KnownFile]
   /// What was read of other files; nil where all files were.
   package let readBodies: ReadBodies?
+  /// What was noted of all files, if it was.
+  package let notes: FlowNotes?
 
   /// - Parameters:
   ///   - files: By their paths.
   ///   - readBodies: What was read of other files, if not all of them.
-  package init(_ files: [String: KnownFile], readBodies: ReadBodies? = nil) {
+  ///   - notes: What was noted of all files.
+  package init(_ files: [String: KnownFile], readBodies: ReadBodies? = nil, notes: FlowNotes? = nil) {
     self.files = files
     self.readBodies = readBodies
+    self.notes = notes
   }
 
   /// What is known of a file, if its text is the one that was read.

@@ -2,8 +2,11 @@
 public struct PackedTypes: Sendable {
   /// Its tables are packed.
   private let types: FileTypes
+  /// Whether the types themselves are known, not only what they say of failures.
+  package let isWhole: Bool
 
   init(_ types: FileTypes) {
+    isWhole = true
     var types = types
     types.types.pack()
     types.expectations.pack()
@@ -13,7 +16,15 @@ public struct PackedTypes: Sendable {
   }
 
   /// Those of a file without any.
-  init() { types = FileTypes() }
+  init() { self.init(FileTypes()) }
+
+  /// Those of which only this is known.
+  init(flows: SlotFlows) {
+    isWhole = false
+    var types = FileTypes()
+    types.flows = flows
+    self.types = types
+  }
 
   package var unpacked: FileTypes {
     var types = types

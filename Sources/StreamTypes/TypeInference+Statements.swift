@@ -173,7 +173,9 @@ extension TypeInference {
 extension TypeInference {
   /// Walks over the file; where it is known from before, only over the members that rest on what has changed.
   func inferFile(_ earlier: EarlierTypes?) -> FileTypes {
-    if let earlier, case let known = earlier.types.unpacked, known.sharedUses.isDisjoint(with: earlier.changed) {
+    if let earlier, earlier.types.isWhole, case let known = earlier.types.unpacked,
+      known.sharedUses.isDisjoint(with: earlier.changed)
+    {
       result = known
       result.flows = SlotFlows()
       changed = earlier.changed

@@ -84,7 +84,8 @@ import Testing
     try shop.write(".rxmigrate.json", #"{ "cache": "kept" }"#)
     #expect(tool.run("check", "App").asked == 2)
     #expect(tool.run("check", ".", in: "App").asked == 2)
-    #expect(shop.tree().filter { $0.hasPrefix("kept/") }.count == 2)
+    #expect(shop.tree().contains { $0.hasPrefix("kept/") })
+    #expect(tool.entries == [])
   }
 
   @Test func whatIsNoFolderIsRefused() throws {
@@ -210,8 +211,7 @@ import Testing
 
   @Test func aRunPassesOverADamagedEntry() throws {
     let first = tool.run("check", "App")
-    let entry = try #require(tool.entries.first)
-    try shop.write(entry, bytes: Array(try shop.bytes(entry).dropLast()))
+    for entry in tool.entries { try shop.write(entry, bytes: Array(try shop.bytes(entry).dropLast())) }
     let again = tool.run("check", "App")
     #expect(again.asked == 2)
     #expect(again.ended == first.ended)
@@ -220,13 +220,14 @@ import Testing
 
   @Test func anEntryOfAnotherKeyIsIgnored() throws {
     _ = tool.run("check", "App")
-    let entry = try #require(tool.entries.first)
-    let bytes = try shop.bytes(entry)
+    let entries = Set(tool.entries)
     try shop.write("App/b.swift", "drive")
     let right = tool.run("check", "App").ended
-    let other = try #require(tool.entries.first { $0 != entry })
-    try shop.write(other, bytes: bytes)
-    #expect(tool.run("check", "App").ended == right)
+    for entry in entries {
+      let bytes = try shop.bytes(entry)
+      for other in tool.entries { try shop.write(other, bytes: bytes) }
+      #expect(tool.run("check", "App").ended == right)
+    }
   }
 
   /// The same text and a digest that fits, but not what a run writes.
@@ -259,7 +260,8 @@ import Testing
       for _ in 0..<8 { group.addTask { tool.run("check", "App").ended } }
       for await ended in group { #expect(ended == first) }
     }
-    #expect(tool.entries.count == 1)
+    // What the run found, and what the files declare.
+    #expect(tool.entries.count == 2)
   }
 
   @Test func theOldestEntriesGo() throws {

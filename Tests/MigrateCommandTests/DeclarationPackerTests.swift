@@ -84,7 +84,7 @@ import Testing
     indexDeclarations(of: SourceFile(path: "A.swift", text: text), using: catalog)
   }
 
-  private func packed(_ text: String) -> [UInt8] { DeclarationPacker.pack(declared(text), catalog.knowledge) }
+  private func packed(_ text: String) -> [UInt8] { DeclarationPacker.pack(declared(text), catalog.knowledge).bytes }
 
   private var catalog: RuleCatalog { Self.builtIn }
   private static let builtIn = try! builtInCatalog().get()

@@ -7,17 +7,17 @@ import StreamTypes
 struct DeclarationPacker {
   private var packer = BytePacker()
   /// Where the things stand that were packed, in the order in which they were.
-  private var offsets: [Int] = []
+  private var places = DeclaredPlaces()
   private let knowledge: Knowledge
 
   /// - Parameters:
   ///   - index: What one file declares.
   ///   - knowledge: What the rules know.
-  static func pack(_ index: ProjectIndex, _ knowledge: Knowledge) -> [UInt8] {
+  static func pack(_ index: ProjectIndex, _ knowledge: Knowledge) -> (bytes: [UInt8], places: DeclaredPlaces) {
     var packer = DeclarationPacker(knowledge: knowledge)
     packer.add(index)
     packer.addOrder()
-    return packer.packer.bytes
+    return (packer.packer.bytes, packer.places)
   }
 
   private init(knowledge: Knowledge) { self.knowledge = knowledge }
@@ -80,7 +80,10 @@ struct DeclarationPacker {
     add(member.wrapperInitializer) { $0.add($1) }
     add(offset: member.offset)
     // 0 stands for none.
-    add(member.initializerOffset == 0 ? nil : member.initializerOffset) { $0.add(offset: $1) }
+    add(member.initializerOffset == 0 ? nil : member.initializerOffset) { packer, offset in
+      let value = member.initializer ?? member.wrapperInitializer ?? ""
+      packer.add(offset: offset, length: value.utf8.count)
+    }
     // Two functions of one name are only compared where they extend streams.
     if knowledge.isStreamName(member.owner) {
       add(String(member.bodyHash))
@@ -141,12 +144,12 @@ struct DeclarationPacker {
 
   // MARK: Parts
 
-  private mutating func add(offset: Int) { offsets.append(offset) }
+  private mutating func add(offset: Int, length: Int = 0) { places.add(offset, length: length) }
 
   /// What stands before what.
   private mutating func addOrder() {
-    let ranks = Dictionary(uniqueKeysWithValues: zip(Set(offsets).sorted(), 0...))
-    packer.add(offsets) { $0.add(ranks[$1] ?? 0) }
+    let ranks = Dictionary(uniqueKeysWithValues: zip(Set(places.starts).sorted(), 0...))
+    packer.add(places.starts) { $0.add(ranks[$1] ?? 0) }
   }
 
   private mutating func add(_ text: String) { packer.add(text) }

@@ -21,11 +21,7 @@ extension Run {
     var catalog = own
     let texts = parallelMap(sources + others, jobs: settings.jobs) { Digest($0.bytes) }
     let (ownTexts, otherTexts) = (Array(texts[..<sources.count]), Array(texts[sources.count...]))
-    let seenKey = seenKey(own: own, tool: cache.tool)
-    let table = others.isEmpty ? SeenTable() : SeenTable(cache.read(seenKey))
-    if catalog == nil, otherTexts.contains(where: { table.digests[$0] == nil }) { catalog = try loadCatalog() }
-    let seen = SeenFiles(others, texts: otherTexts, kept: table, using: catalog, engine, jobs: settings.jobs)
-    if seen.read.hasSome { cache.write(SeenTable(texts: otherTexts, seen: seen.digests).packed, seenKey) }
+    let seen = try seen(others, texts: otherTexts, in: settings.projectFolder, of: cache, own: own, &catalog)
     let key = key(
       of: sources, among: others, seenAs: ownTexts + seen.digests, in: projects, options: options, own: own,
       tool: cache.tool)
@@ -34,10 +30,45 @@ extension Run {
     {
       return result
     }
+    var engine = engine.knowing(seen.read)
+    var memory: ProjectMemory?
+    if remembersProjects(options) {
+      let declared = try self.seen(
+        sources, texts: ownTexts, in: settings.operands.joined(separator: "\n"), of: cache, own: own, &catalog)
+      engine = engine.knowing(declared.read)
+      let paths = (sources + others).map(\.path)
+      memory = ProjectMemory(
+        cache, choices: choices(options, own: own, tool: cache.tool),
+        texts: Dictionary(zip(paths, texts)) { first, _ in first },
+        declared: Dictionary(zip(paths, declared.digests + seen.digests)) { first, _ in first },
+        places: declared.places.merging(seen.places) { first, _ in first })
+    }
     let known = if let catalog { catalog } else { try loadCatalog() }
-    let found = result(of: sources, among: others, in: projects, options, known, engine.knowing(seen.read))
+    let found = result(of: sources, among: others, in: projects, options, known, engine, memory)
     cache.write(KeptRun(others: otherTexts, read: found.read, result: found.result.packed).packed, key)
     return found.result
+  }
+
+  /// What files declare, as far as others can tell; kept by the digests of their texts.
+  ///
+  /// - Parameters:
+  ///   - place: Where the files were looked for.
+  ///   - catalog: The rules, read if some file has to be.
+  private func seen(
+    _ files: [SourceFile], texts: [Digest], in place: String?, of cache: Cache, own: RuleCatalog?,
+    _ catalog: inout RuleCatalog?
+  ) throws(Refusal) -> SeenFiles {
+    let key = seenKey(in: place ?? "", own: own, tool: cache.tool)
+    let table = files.isEmpty ? SeenTable() : SeenTable(cache.read(key))
+    if catalog == nil, texts.contains(where: { table.digests[$0] == nil }) { catalog = try loadCatalog() }
+    let seen = SeenFiles(files, texts: texts, kept: table, using: catalog, engine, jobs: settings.jobs)
+    if seen.read.hasSome { cache.write(SeenTable(texts: texts, seen: seen.digests).packed, key) }
+    return seen
+  }
+
+  /// Whether what is found of a file rests on the others only by what they declare and by the failures of their streams.
+  private func remembersProjects(_ options: RewriteOptions) -> Bool {
+    isWhole && !options.keepsOthers && options.failures == .neverWhenProven && options.relays.areSubjects
   }
 
   /// Where results are kept, if they are. A folder that was asked for is made.
@@ -57,13 +88,13 @@ extension Run {
   /// Indexes the project and asks the rules.
   private func result(
     of sources: [SourceFile], among others: [SourceFile], in projects: SeparateProjects, _ options: RewriteOptions,
-    _ catalog: RuleCatalog, _ engine: Engine
+    _ catalog: RuleCatalog, _ engine: Engine, _ memory: ProjectMemory? = nil
   ) -> (result: RunResult, read: ReadBodies?) {
     let progress = makeProgress(files: sources.count + others.count)
     defer { progress?.end() }
     let found = engine.proposals(
       for: sources, among: others, using: catalog, options: options, isWhole: isWhole, jobs: settings.jobs,
-      projects: projects, progress: progress)
+      projects: projects, memory: memory, progress: progress)
     let result = RunResult(rewrites: found.rewrites, typeNames: writesHelpers ? found.typeNames.sorted() : [])
     return (result, found.readBodies)
   }

@@ -30,12 +30,24 @@ extension Run {
     return Digest(packer.bytes)
   }
 
-  /// Names what is known of the project's files by their texts.
-  func seenKey(own: RuleCatalog?, tool: Digest) -> Digest {
+  /// Names what is known of files by their texts.
+  ///
+  /// - Parameter place: Where the files were looked for.
+  func seenKey(in place: String, own: RuleCatalog?, tool: Digest) -> Digest {
     var packer = BytePacker()
     packer.add("seen")
     packer.add(tool)
-    packer.add(settings.projectFolder ?? "")
+    packer.add(place)
+    packer.add(own)
+    return Digest(packer.bytes)
+  }
+
+  /// Names what is found in a file depends on beside the files.
+  func choices(_ options: RewriteOptions, own: RuleCatalog?, tool: Digest) -> Digest {
+    var packer = BytePacker()
+    packer.add("project")
+    packer.add(tool)
+    packer.add(fullText(of: options))
     packer.add(own)
     return Digest(packer.bytes)
   }

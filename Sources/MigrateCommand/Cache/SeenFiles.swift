@@ -11,6 +11,8 @@ struct SeenFiles {
   private(set) var digests: [Digest]
   /// What the files declare that had to be read.
   let read: ReadDeclarations
+  /// Where the declarations stand of these files, by their paths.
+  private(set) var places: [String: DeclaredPlaces] = [:]
 
   /// - Parameters:
   ///   - texts: A digest of each file's text.
@@ -28,9 +30,13 @@ struct SeenFiles {
     let index = engine.index
     let found = parallelMap(new.map { files[$0] }, jobs: jobs) { file in
       let declared = index(file, catalog)
-      return (declared, Digest(DeclarationPacker.pack(declared, catalog.knowledge)))
+      let packed = DeclarationPacker.pack(declared, catalog.knowledge)
+      return (declared, Digest(packed.bytes), packed.places)
     }
-    for (number, found) in zip(new, found) { digests[number] = found.1 }
+    for (number, found) in zip(new, found) {
+      digests[number] = found.1
+      places[files[number].path] = found.2
+    }
     read = ReadDeclarations(Dictionary(zip(new.map { files[$0].path }, found.map(\.0))) { first, _ in first })
   }
 }

@@ -8,6 +8,7 @@ import SwiftTokens
 /// - Parameters:
 ///   - files: All files of the project: what flows into a stream from elsewhere isn't seen.
 ///   - asked: The paths of the files for which the failures are to be known; all if there is none.
+///   - notes: What an earlier search noted of the files that are the same since; nil if nothing is to be noted.
 ///   - sighting: Applies the function to each number; on several processors, each with a function of its own, if the
 ///     caller likes.
 ///   - tying: The same with the paths of types.
@@ -15,14 +16,16 @@ import SwiftTokens
 /// - Complexity: some walks over all files that use RxSwift; see ``FailureSearch``.
 public func solvingFailures(
   of files: [SourceFile], for asked: Set<String> = [], in project: ProjectIndex, using catalog: RuleCatalog,
+  noting notes: FlowNotes? = nil,
   sighting: @escaping ([Int], @escaping @Sendable () -> (Int) -> SightedFile) -> [SightedFile] = { $0.map($1()) },
   tying: ([String], @escaping @Sendable () -> (String) -> [SlotFlows]) -> [[SlotFlows]] = { $0.map($1()) },
   map: ([Int], @escaping @Sendable () -> (Int) -> PackedTypes) -> [PackedTypes]
 ) -> ProjectIndex {
   let knowledge = catalog.knowledge
   var search = FailureSearch(in: project, knowledge: knowledge, tying: tying)
-  var known: [Int: SightedFile] = [:]
-  if !asked.isEmpty, asked.count < files.count {
+  var notes = notes
+  var known = repeatedSights(of: files, &notes, with: search.first)
+  if known.isEmpty, !asked.isEmpty, asked.count < files.count {
     switch solvingFailures(for: asked, of: files, in: project, search, catalog, sighting: sighting, map: map) {
     case .foundForSome(let solved): return solved
     case .needsAllFiles(let found): known = found
@@ -35,6 +38,7 @@ public func solvingFailures(
     solved.seenFiles[file.path] = found.seesSignatures
     if found.isIdle { solved.idleFiles.insert(file.path) }
   }
+  noteSights(sighted, of: files, &notes, with: search.first)
   let seeing = sighted.indices.filter { sighted[$0].seesSignatures }
   let unseeing = zip(files, sighted).compactMap { file, found in
     found.seesSignatures ? nil : found.types.map { (file, $0) }
@@ -43,7 +47,7 @@ public func solvingFailures(
   var types = seeing.compactMap { sighted[$0].types }
   // Types that change are not kept as they were.
   sighted = []
-  search.solve(&types, of: seeing.map { files[$0].path }) { project, due in
+  search.solve(&types, of: seeing.map { files[$0].path }, noting: &notes) { project, due in
     map(Array(due.indices)) {
       let inferrer = StreamTypeInferrer(project: project, knowledge: knowledge)
       return { position in
@@ -57,11 +61,42 @@ public func solvingFailures(
   }
   solved.failures = search.failures
   var inferred = unseeingFiles(unseeing, in: solved, search, knowledge, map)
-  for (number, types) in zip(seeing, types) where readable[number] {
+  for (number, types) in zip(seeing, types) where readable[number] && types.isWhole {
     inferred[files[number].path] = KnownFile(bytes: files[number].bytes, types: types, seesSignatures: true)
   }
-  solved.inferred = InferredFiles(inferred)
+  solved.inferred = InferredFiles(inferred, notes: notes)
   return solved
+}
+
+/// What an earlier search noted of the files, as far as it holds with the failures that are known first.
+private func repeatedSights(
+  of files: [SourceFile], _ notes: inout FlowNotes?, with first: SlotFailures
+) -> [Int: SightedFile] {
+  guard notes?.repeatsSome == true else { return [:] }
+  var known: [Int: SightedFile] = [:]
+  for (number, file) in files.enumerated() {
+    guard let noted = notes?.sight(of: file.path) else { continue }
+    var sighted = SightedFile(
+      seesSignatures: noted.seesSignatures, hasProblem: noted.hasProblem, isIdle: noted.isIdle)
+    if noted.seesSignatures {
+      guard let flows = notes?.nextFlows(of: file.path, with: first) else { continue }
+      sighted.types = flows
+    }
+    known[number] = sighted
+  }
+  return known
+}
+
+/// Notes what files have to do with streams, and what they said of failures first.
+private func noteSights(
+  _ sighted: [SightedFile], of files: [SourceFile], _ notes: inout FlowNotes?, with first: SlotFailures
+) {
+  guard notes != nil else { return }
+  for (file, found) in zip(files, sighted) {
+    notes?.note(
+      seesSignatures: found.seesSignatures, isIdle: found.isIdle, hasProblem: found.hasProblem, of: file.path)
+    if found.seesSignatures, let types = found.types { notes?.note(types, of: file.path, with: first) }
+  }
 }
 
 /// What the files of a project have to do with streams, with their types as they are with the failures that are known
