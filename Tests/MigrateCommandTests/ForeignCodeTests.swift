@@ -53,6 +53,24 @@ import Testing
         """)
   }
 
+  /// A page knows the module, whose library knows nothing of RxSwift.
+  @Test(arguments: ["Then", "Moya"])
+  func anImportOfAnIndependentModuleSaysNothing(_ module: String) throws {
+    let code = """
+      import \(module)
+      import UIKit
+
+      final class Page: UIViewController {
+        let button = UIButton().then { $0.isEnabled = false }
+        func bind() { button.publisher(for: .touchUpInside).subscribe(model.taps).store(in: &cancellables) }
+      }
+
+      """
+    let (text, report) = try rewritten(code)
+    #expect(report == "")
+    #expect(text == code)
+  }
+
   /// Combine's publishers have operators of RxSwift's names.
   @Test func operatorsOfCombinesPublishersStay() throws {
     let (text, report) = try rewritten(

@@ -6,7 +6,9 @@ enum ModuleRole: String, CaseIterable, Sendable {
   case tests
   /// Of others, who bring RxSwift's names along: a file that imports it is looked at, and the import stays.
   case companion
-  /// Such a module of which rules rewrite everything, so that its import goes with RxSwift's.
+  /// Of others, who know nothing of RxSwift: its import says nothing of a file.
+  case independent
+  /// A companion of which rules rewrite everything, so that its import goes with RxSwift's.
   case replaced
   /// The same, but its import becomes that of the target's module for views.
   case views

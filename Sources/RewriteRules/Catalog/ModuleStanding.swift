@@ -15,7 +15,7 @@ extension RuleCatalog {
     case .streams, .tests: .own
     case .replaced, .views: .replaced
     case .companion: .companion
-    case nil: nil
+    case .independent, nil: nil
     }
   }
 
