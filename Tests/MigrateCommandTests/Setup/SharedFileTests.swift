@@ -28,7 +28,7 @@ import Testing
         """)
     #expect(
       try print("y['runs']['using'], [s.get('uses', s.get('shell')) for s in y['runs']['steps']]", of: path)
-        == "composite ['bash', 'actions/cache@v4', 'bash', 'bash']\n")
+        == "composite ['bash', 'actions/cache@v4', 'bash', 'actions/cache@v4', 'bash']\n")
   }
 
   @Test(.enabled(if: hasYAML && isInstalled("bash"), "Python's yaml or bash is not installed"))
