@@ -5,11 +5,13 @@ import SwiftStructure
 extension FileFacts {
   /// The publisher that the results of a closure are erased to where one of them doesn't say it alone. A factory's
   /// closure that only throws has no result which could; an operator's gives what the operator is applied to. One that
-  /// ends the program gives nothing.
+  /// ends the program gives nothing, unless its place spells the type.
   func erasure(of node: NodeID, _ closure: ClosureTypes) -> StreamType? {
     if let stream = streamBehindBridge(of: node) { return stream }
     if closure.results.isEmpty, closure.throws { return isOfFactory(node) ? closure.resultType.stream : nil }
-    if closure.results.count == 1, endsProgram(closure.results[0]) { return closure.expected?.stream }
+    if closure.results.count == 1, endsProgram(closure.results[0]) {
+      return types.expectations[node]?.isSlot == true ? nil : closure.expected?.stream
+    }
     if closure.results.count > 1 || closure.results.contains(where: { types.contextual[$0] != nil }) {
       return closure.results.lazy.compactMap { self.types.erasures[$0] }.first
     }
