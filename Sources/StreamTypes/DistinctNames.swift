@@ -13,12 +13,12 @@ extension ProjectIndex {
     return functions(called: name, in: member.owner, knowledge).isEmpty ? name : nil
   }
 
-  /// The kind of stream that tells a function from another one: of its extension, or of a parameter.
+  /// The kind of stream that tells a function from another one: of its extension, of a parameter, or of its result.
   private func kind(of member: Member, beside other: Member, _ knowledge: Knowledge) -> String? {
     let kinds = (streamKind(of: member, knowledge), streamKind(of: other, knowledge))
     if kinds.0 != kinds.1 { return knowledge.families[kinds.0]?.derived ?? kinds.0 }
     let differing = zip(member.parameters, other.parameters).first { $0.type.withoutSlots != $1.type.withoutSlots }
-    return differing.flatMap { family(in: $0.0.type, knowledge) }
+    return (differing?.0.type ?? member.type).flatMap { family(in: $0, knowledge) }
   }
 
   private func family(in type: SwiftType, _ knowledge: Knowledge) -> String? {

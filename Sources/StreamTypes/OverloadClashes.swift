@@ -20,9 +20,11 @@ extension ProjectIndex {
   ) -> [Member] {
     let slots = SlotNaming(arities: knowledge.slotArities, file: file)
     let stated = outline.localMember(function, owner: owner, slots: slots)
-    return overloads(of: stated.name, in: owner, knowledge).filter {
+    let alike = overloads(of: stated.name, in: owner, knowledge).filter {
       $0.owner == owner && $0.file == file && $0.parameters == stated.parameters
     }
+    let same = alike.filter { $0.type?.withoutSlots == stated.type?.withoutSlots }
+    return same.isEmpty ? alike : same
   }
 
   /// The functions that may be called alike; all extensions of streams become extensions of one protocol.
@@ -63,9 +65,9 @@ extension ProjectIndex {
     let kinds = (kind(of: one, knowledge), kind(of: other, knowledge))
     guard isExtension, kinds.0 != kinds.1 else {
       // Most functions of one name are spelled alike, in types of the same name.
-      return one.parameters.map(\.type).spelled != other.parameters.map(\.type).spelled
-        && becomeAlike(one, other, knowledge)
-        && constraints(of: one, knowledge) == constraints(of: other, knowledge)
+      let areSpelledAlike = one.parameters.map(\.type).spelled == other.parameters.map(\.type).spelled
+      let becomeOne = areSpelledAlike ? becomeOneByResult(one, other, knowledge) : becomeAlike(one, other, knowledge)
+      return becomeOne && constraints(of: one, knowledge) == constraints(of: other, knowledge)
     }
     guard mayBeCalledAlike(one, other, knowledge),
       mayBothHold(constraints(of: one, knowledge), constraints(of: other, knowledge))
@@ -110,6 +112,14 @@ extension ProjectIndex {
         areAlike(first, second, knowledge) && first.map(\.type).spelled != second.map(\.type).spelled
       }
     }
+  }
+
+  /// Whether functions of one type that only their results tell apart give the same once streams have no kinds.
+  private func becomeOneByResult(_ one: Member, _ other: Member, _ knowledge: Knowledge) -> Bool {
+    guard one.owner == other.owner, one.file == other.file || one.isInExtension || other.isInExtension,
+      let first = one.type?.withoutSlots, let second = other.type?.withoutSlots, first != second
+    else { return false }
+    return one.type.map { published($0, knowledge) } == other.type.map { published($0, knowledge) }
   }
 
   private func haveDefaults(_ one: Member, _ other: Member) -> Bool {
