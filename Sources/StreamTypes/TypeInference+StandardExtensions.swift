@@ -11,6 +11,7 @@ extension TypeInference {
     case "Array": return .array(part("Element"))
     case "Optional": return .optional(part("Wrapped"))
     case "Dictionary": return .dictionary(part("Key"), part("Value"))
+    case "Result": return .named("Result", [part("Success"), part("Failure")])
     default:
       guard SwiftType.sequence(conformingTo: path, of: .unknown) != nil else { return nil }
       return SwiftType.sequence(conformingTo: path, of: part("Element"))
