@@ -52,4 +52,29 @@ import Testing
     #expect(said.contains("'noSuchOperator' at Feed.swift:6, which is to be migrated by hand"), "\(said)")
     #expect(said.contains("Migrate that by hand, then run again."), "\(said)")
   }
+
+  /// A local name whose value stays with a member that nobody knows is RxSwift's where it is used, too.
+  @Test func noBridgeStandsBehindAValueThatStays() throws {
+    let pages = """
+      import Moya
+      import RxMoya
+      import RxSwift
+
+      let provider = MoyaProvider<Upload>()
+      final class Uploads {
+        let values: Observable<Double>
+        init(_ start: Observable<String>) {
+          let requests = start.flatMap { provider.rx.requestWithProgress(Upload(name: $0)) }
+          values = requests.filterProgress()
+        }
+      }
+
+      """
+    let caller = "import RxSwift\n\nlet uploads = Uploads(Observable.just(\"a\"))\n"
+    let shop = try Workshop(["Uploads.swift": pages, "Caller.swift": caller])
+    for _ in 0..<2 {
+      #expect(shop.run(Self.options.dropLast() + ["Uploads.swift"], engine: .real).status == .done)
+      #expect(try shop.read("Uploads.swift").contains("values = requests.filterProgress()"))
+    }
+  }
 }

@@ -15,10 +15,18 @@ extension FileFacts {
     for node in outline.descendants(of: [statement]) {
       guard let bridge = innerBridge(at: node), let name = outline.lastName(of: node),
         let place = declaringPlace(of: node), place != memberPlace(statement), !project.bridged.contains(place),
-        project.pinned[place] == nil
+        project.pinned[place] == nil, !hasStayingValue(node, decisions)
       else { continue }
       decisions.rename(name.range, to: "\(name.text).\(bridge)()")
     }
+  }
+
+  /// Whether a name is that of a local value which stays with what it is made of.
+  private func hasStayingValue(_ node: NodeID, _ decisions: Decisions) -> Bool {
+    guard let binding = types.origins[node].flatMap(outline.parent), case .binding(let local) = outline[binding],
+      let value = local.value
+    else { return false }
+    return decisions.kept.expressions.contains(value)
   }
 }
 
