@@ -31,6 +31,7 @@ enum NameList: String, CaseIterable, Sendable {
   case valueMembers = "value-members"
   case chained
   case settable
+  case settledCases = "settled-cases"
   case bagNames = "bag-names"
   case threads
   case endingWork = "ending-work"
@@ -83,6 +84,7 @@ extension NameList {
     case .cancellableMembers: "The same for cancellables."
     case .valueMembers: "Properties of the targets that the standard library's types have, `Optional.publisher`."
     case .settable: "Properties that the library sets as they are, so that an assignment means the same."
+    case .settledCases: "Cases of other libraries, which are the same whenever they are made of the same."
     case .bagNames: "What bags are usually called, which become `cancellables`."
     case .threads:
       "What shows that the code of a file runs on several threads: a name, or one that is called, `DispatchQueue(`."

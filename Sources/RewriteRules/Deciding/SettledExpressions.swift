@@ -27,18 +27,40 @@ extension FileFacts {
     }
   }
 
-  /// Whether a value is the same whenever it is made: a name of the code around, or a case made of what is settled.
+  /// Whether a value is the same whenever it is made: a name of the code around, or a case or structure made of what is
+  /// settled.
   func isSettledValue(_ node: NodeID) -> Bool {
     if case .reference = outline[node] { return true }
     return isSettledCase(node) && outline.shorthandParameters(in: [node]).isEmpty
   }
 
   private func isSettledCase(_ node: NodeID) -> Bool {
+    guard isCase(node) || isMemberwiseCall(node) else { return false }
+    return outline.call(node)?.arguments.allSatisfy { isSettled($0.value) || isSettledCase($0.value) } ?? true
+  }
+
+  private func isCase(_ node: NodeID) -> Bool {
     guard let name = caseName(outline.call(node)?.callee ?? node) else { return false }
     let owners = project.facts.map { $0.declaringTypes[name] ?? [] } ?? Array(project.types.keys)
     let declared = owners.flatMap { project.types[$0]?.members[name] ?? [] }.filter(\.isStatic)
-    guard !declared.isEmpty, declared.allSatisfy({ $0.kind == .enumCase }) else { return false }
-    return outline.call(node)?.arguments.allSatisfy { isSettled($0.value) || isSettledCase($0.value) } ?? true
+    if declared.isEmpty { return catalog[.settledCases].contains(name) }
+    return declared.allSatisfy { $0.kind == .enumCase }
+  }
+
+  /// Whether a call is of the initializer that Swift gives a structure, which does nothing but to keep its arguments where no
+  /// property has an initial value.
+  private func isMemberwiseCall(_ node: NodeID) -> Bool {
+    guard let callee = outline.call(node)?.callee, case .metatype(.named(let path, _)) = types[callee],
+      let type = project.types[path], type.kind == "struct"
+    else { return false }
+    let members = type.members.values.joined()
+    return members.allSatisfy { member in
+      switch member.kind {
+      case .initializer: member.attributes.contains(MemberDeclaration.memberwise)
+      case .property: member.isStatic || member.initializerOffset == 0
+      default: true
+      }
+    }
   }
 
   /// The name of a case as an expression says it: `.user`, `API.user`.
