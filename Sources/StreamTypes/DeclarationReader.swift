@@ -155,7 +155,7 @@ struct DeclarationReader {
           ? nil : parameter.label.text,
         type: isAutoclosure ? type.functionResult ?? .unknown : type,
         hasDefault: parameter.defaultValue != nil,
-        isVariadic: parameter.isVariadic,
+        isVariadic: parameter.isVariadic || parameter.type.map(outline.isPackExpansion) ?? false,
         attributes: parameter.attributes.map(\.text) + (isAutoclosure ? [ParameterSignature.autoclosure] : []),
         isInout: parameter.type.map(outline.isInout) ?? false)
     }

@@ -49,6 +49,8 @@ extension SourceOutline {
           let type = swiftType(parameter.type)
           return isInout(parameter.type) ? .changed(type) : type
         }, result: swiftType(function.result), throws: function.throws)
+    // Each of a pack is another type.
+    case .specifiedType(let specifiers, _) where specifiers.contains { $0.text == "each" }: return .unknown
     case .specifiedType(_, let base):
       // `some Sequence<Int>`, which has no other name.
       let type = swiftType(base)
@@ -65,7 +67,17 @@ extension SourceOutline {
 extension SourceOutline {
   /// Whether a type is that of a parameter which the function changes.
   package func isInout(_ node: NodeID) -> Bool {
-    if case .specifiedType(let specifiers, _) = self[node] { specifiers.contains { $0.text == "inout" } } else { false }
+    isSpecified("inout", node)
+  }
+
+  /// Whether a type is that of a parameter which takes any number of arguments, each of another type:
+  /// `repeat Observable<each Value>`.
+  package func isPackExpansion(_ node: NodeID) -> Bool {
+    isSpecified("repeat", node)
+  }
+
+  private func isSpecified(_ word: String, _ node: NodeID) -> Bool {
+    if case .specifiedType(let specifiers, _) = self[node] { specifiers.contains { $0.text == word } } else { false }
   }
 
   /// The type that an argument has for a parameter's type, spelled at a node; what becomes a function by itself,
