@@ -160,7 +160,7 @@ extension TypeInference {
       if let value = parameter.defaultValue {
         infer(value, Expectation(parameter.type.map { outline.argumentType(type, of: $0) } ?? type, isSlot: true))
       }
-      let seen = parameter.type.flatMap { opaqueStream($0, type) } ?? type
+      let seen = parameter.type.flatMap { opaqueParameter($0, type) } ?? type
       names[parameter.name.text] = parameter.isVariadic ? .array(seen) : seen
       parameters[parameter.name.text] = node
       result.types[node] = type

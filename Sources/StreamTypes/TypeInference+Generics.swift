@@ -152,12 +152,19 @@ extension TypeInference {
     return .stream(StreamType(family: family, element: element, failure: failure, form: .concrete))
   }
 
-  /// The stream that a parameter of an opaque type is within its function, which is a generic parameter without a name:
-  /// `some ObservableType` (The Swift Programming Language, "Opaque Parameter Types").
-  func opaqueStream(_ node: NodeID, _ type: SwiftType) -> SwiftType? {
+  /// What a parameter of an opaque type is within its function: a generic parameter without a name, be it a stream,
+  /// `some ObservableType`, or of a protocol of the project's (The Swift Programming Language, "Opaque Parameter Types").
+  func opaqueParameter(_ node: NodeID, _ type: SwiftType) -> SwiftType? {
     guard case .specifiedType(let specifiers, _) = outline[node], specifiers.contains(where: { $0.text == "some" }),
-      case .named(let parent, let arguments) = type, knowledge.isStreamProtocol(parent), seesSignatures(path)
+      case .named(let parent, let arguments) = type
     else { return nil }
+    guard knowledge.isStreamProtocol(parent), seesSignatures(path) else {
+      guard arguments.isEmpty, project.types[parent]?.kind == "protocol" else { return nil }
+      let name = "some \(parent)"
+      generics[generics.count - 1][name] = .named(name, [])
+      generics[generics.count - 1][name + Self.boundMark] = type
+      return .named(name, [])
+    }
     guard case .stream(var stream) = stream("", conformingTo: parent, []) else { return nil }
     stream.element = arguments.first ?? .unknown
     return .stream(stream)

@@ -130,7 +130,7 @@ extension FileFacts {
       } ?? false
     case .named(let name, []) where lacksArguments(name): false
     case .named(let name, let arguments):
-      !name.contains("_") && !isNestedName(name) && arguments.allSatisfy(canSpell)
+      !name.contains("_") && !name.hasPrefix("some ") && !isNestedName(name) && arguments.allSatisfy(canSpell)
         && (!isSignatureName(name) || plainReplacement(of: name, arguments.map(\.description)) != nil)
     case .optional(let inner), .array(let inner): canSpell(inner)
     case .dictionary(let key, let value): canSpell(key) && canSpell(value)
