@@ -17,8 +17,8 @@ import Testing
     }
 
     /// Checks the project with the one and then with the other, which is answered so.
-    fileprivate func expect(_ answer: Project.Answer) throws {
-      let project = try Project(before)
+    fileprivate func expect(_ answer: AskedProject.Answer) throws {
+      let project = try AskedProject(before)
       #expect(project.check() == .found)
       try project.write(after)
       #expect(project.check() == answer)
@@ -50,7 +50,7 @@ import Testing
   func itIsReadAgain(_ change: Change) throws { try change.expect(.found) }
 
   @Test func anotherFileIsNews() throws {
-    let project = try Project("func use() {}")
+    let project = try AskedProject("func use() {}")
     #expect(project.check() == .found)
     try project.shop.write("App/New.swift", "func more() {}")
     #expect(project.check() == .found)
@@ -58,11 +58,11 @@ import Testing
 
   /// Where a file is to be written, all that others do with its declarations counts.
   @Test func aDifferenceRestsOnAllFiles() throws {
-    let project = try Project("func use() {}")
-    #expect(project.run("diff") == .found)
-    #expect(project.run("diff") == .kept)
+    let project = try AskedProject("func use() {}")
+    #expect(project.answer("diff") == .found)
+    #expect(project.answer("diff") == .kept)
     try project.write("func use() { print(1) }")
-    #expect(project.run("diff") == .found)
+    #expect(project.answer("diff") == .found)
   }
 
   /// Cut off at any byte, what is kept of a run is none.
@@ -77,49 +77,15 @@ import Testing
   }
 }
 
-/// A file with a subject, of which every run has to say what it says without anything kept, and another file.
-private struct Project {
-  enum Answer { case found, kept }
+extension AskedProject {
+  fileprivate enum Answer { case found, kept }
 
-  let shop: Workshop
+  fileprivate func check() -> Answer { answer("check", "--format", "json") }
 
-  init(_ other: String) throws {
-    shop = try Workshop([
-      "tool": "one build",
-      "App/Page.swift": "import RxSwift\n\nlet taps = PublishSubject<Int>()\n",
-      "App/Rates.swift": """
-      import RxSwift
-
-      struct Problem: Error {}
-      let failing: Observable<Int> = .error(Problem())
-      let clicks = PublishSubject<Int>()
-      func send(_ subject: PublishSubject<Int>) { _ = failing.subscribe(subject) }
-
-      """,
-    ])
-    try write(other)
-  }
-
-  func write(_ other: String) throws { try shop.write("App/Other.swift", "import RxSwift\n\n\(other)\n") }
-
-  func check() -> Answer { run("check", "--format", "json") }
-
-  func run(_ arguments: String...) -> Answer {
-    let asked = Counter()
-    var engine = Engine.real
-    let propose = engine.propose
-    engine.propose = { project, catalog, options in
-      let propose = propose(project, catalog, options)
-      return { file in
-        asked.step()
-        return propose(file)
-      }
-    }
-    let arguments = arguments + ["--project", "App", "App/Page.swift"]
-    let place = (folder: shop.folder + "/cache", program: shop.folder + "/tool")
-    let kept = shop.run(arguments, engine: engine) { Cache(folder: place.folder, executable: place.program) }
-    let count = asked.count
-    #expect(kept == shop.run(arguments + ["--no-cache"], engine: engine))
-    return count == 0 ? .kept : .found
+  /// How the run was answered for the file with the subject.
+  fileprivate func answer(_ arguments: String...) -> Answer {
+    let ended = run(arguments + ["--project", "App", "App/Page.swift"])
+    #expect(ended.isRight)
+    return ended.asked.isEmpty ? .kept : .found
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import RewriteRules
 import SourceText
 import StreamTypes
@@ -43,7 +42,7 @@ import Testing
     Change("an import", "func use() {}", "import Combine\nfunc use() {}", asked: all),
   ])
   func theRulesAreAskedForWhatChanged(_ change: Change) throws {
-    let project = try Project(change.before)
+    let project = try AskedProject(change.before)
     #expect(project.check("App") == Self.all)
     #expect(project.check("App") == [])
     try project.write(change.after)
@@ -52,7 +51,7 @@ import Testing
   }
 
   @Test func oneFileOfTheProjectIsFoundWithAll() throws {
-    let project = try Project("func use() {}")
+    let project = try AskedProject("func use() {}")
     #expect(project.check("App") == Self.all)
     try project.write("func use() { print(1) }")
     #expect(project.check("--project", "App", "App/Page.swift") == [])
@@ -60,7 +59,7 @@ import Testing
   }
 
   @Test func aDifferenceRestsOnAllFiles() throws {
-    let project = try Project("func use() {}")
+    let project = try AskedProject("func use() {}")
     #expect(project.run("diff", "App") == Self.all)
     try project.write("func use() { print(1) }")
     #expect(project.run("diff", "App") == Self.all)
@@ -93,58 +92,15 @@ import Testing
   }
 }
 
-/// Three files of a project, and the answers of runs, each of which has to be that of a run without anything kept.
-private struct Project {
-  let shop: Workshop
-
-  init(_ other: String) throws {
-    shop = try Workshop([
-      "tool": "one build",
-      "App/Page.swift": "import RxSwift\n\nlet taps = PublishSubject<Int>()\n",
-      "App/Rates.swift": """
-      import RxSwift
-
-      struct Problem: Error {}
-      let failing: Observable<Int> = .error(Problem())
-      let clicks = PublishSubject<Int>()
-      func send(_ subject: PublishSubject<Int>) { _ = failing.subscribe(subject) }
-
-      """,
-    ])
-    try write(other)
-  }
-
-  func write(_ other: String) throws { try shop.write("App/Other.swift", "import RxSwift\n\n\(other)\n") }
-
+extension AskedProject {
   /// Checks, and gives the files for which the rules were asked.
-  func check(_ arguments: String...) -> [String] { run(["check", "--format", "json"] + arguments) }
+  fileprivate func check(_ arguments: String...) -> [String] { asked(["check", "--format", "json"] + arguments) }
 
-  func run(_ arguments: String...) -> [String] { run(arguments) }
+  fileprivate func run(_ arguments: String...) -> [String] { asked(arguments) }
 
-  private func run(_ arguments: [String]) -> [String] {
-    let asked = Paths()
-    var engine = Engine.real
-    let propose = engine.propose
-    engine.propose = { project, catalog, options in
-      let propose = propose(project, catalog, options)
-      return { file in
-        asked.add(String(file.path.split(separator: "/").last ?? ""))
-        return propose(file)
-      }
-    }
-    let place = (folder: shop.folder + "/cache", program: shop.folder + "/tool")
-    let kept = shop.run(arguments, engine: engine) { Cache(folder: place.folder, executable: place.program) }
-    let found = asked.all
-    #expect(kept == shop.run(arguments + ["--no-cache"], engine: engine))
-    return found
+  private func asked(_ arguments: [String]) -> [String] {
+    let ended = run(arguments)
+    #expect(ended.isRight)
+    return ended.asked
   }
-}
-
-private final class Paths: @unchecked Sendable {
-  private let lock = NSLock()
-  private var paths: Set<String> = []
-
-  func add(_ path: String) { lock.withLock { _ = paths.insert(path) } }
-
-  var all: [String] { lock.withLock { paths.sorted() } }
 }

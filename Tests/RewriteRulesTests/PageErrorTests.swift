@@ -349,7 +349,7 @@ struct PageErrorTests {
       """
     #expect(
       problems([page((of: "## Rewrite\n", to: tables))]) == """
-        voice/shout.md:19:1: a module's row needs a 'module' and a 'role': 'streams', 'tests', 'companion', 'replaced' or 'views'
+        voice/shout.md:19:1: a module's row needs a 'module' and a 'role': 'streams', 'tests', 'companion', 'independent', 'replaced' or 'views'
         voice/shout.md:24:1: a row of names needs a 'module', its 'names' and the modules it is 'carried by'
         """)
   }

@@ -30,21 +30,12 @@ extension Run {
     {
       return result
     }
-    var engine = engine.knowing(seen.read)
-    var memory: ProjectMemory?
-    if remembersProjects(options) {
-      let declared = try self.seen(
-        sources, texts: ownTexts, in: settings.operands.joined(separator: "\n"), of: cache, own: own, &catalog)
-      engine = engine.knowing(declared.read)
-      let paths = (sources + others).map(\.path)
-      memory = ProjectMemory(
-        cache, choices: choices(options, own: own, tool: cache.tool),
-        texts: Dictionary(zip(paths, texts)) { first, _ in first },
-        declared: Dictionary(zip(paths, declared.digests + seen.digests)) { first, _ in first },
-        places: declared.places.merging(seen.places) { first, _ in first })
-    }
+    let remembered = try memory(
+      of: sources, texts: ownTexts, beside: (others, otherTexts, seen), options, own: own, in: cache, &catalog)
     let known = if let catalog { catalog } else { try loadCatalog() }
-    let found = result(of: sources, among: others, in: projects, options, known, engine, memory)
+    var reading = engine.knowing(seen.read)
+    if let remembered { reading = reading.knowing(remembered.read) }
+    let found = result(of: sources, among: others, in: projects, options, known, reading, remembered?.memory)
     cache.write(KeptRun(others: otherTexts, read: found.read, result: found.result.packed).packed, key)
     return found.result
   }
@@ -64,6 +55,26 @@ extension Run {
     let seen = SeenFiles(files, texts: texts, kept: table, using: catalog, engine, jobs: settings.jobs)
     if seen.read.hasSome { cache.write(SeenTable(texts: texts, seen: seen.digests).packed, key) }
     return seen
+  }
+
+  /// What runs keep of the projects, and what the files that are rewritten declare, as far as they were read for it; nil
+  /// where more than that decides what is found.
+  private func memory(
+    of sources: [SourceFile], texts ownTexts: [Digest],
+    beside others: (files: [SourceFile], texts: [Digest], seen: SeenFiles), _ options: RewriteOptions,
+    own: RuleCatalog?,
+    in cache: Cache, _ catalog: inout RuleCatalog?
+  ) throws(Refusal) -> (memory: ProjectMemory, read: ReadDeclarations)? {
+    guard remembersProjects(options) else { return nil }
+    let place = settings.operands.joined(separator: "\n")
+    let seen = try seen(sources, texts: ownTexts, in: place, of: cache, own: own, &catalog)
+    let paths = (sources + others.files).map(\.path)
+    func byPath(_ digests: [Digest]) -> [String: Digest] { Dictionary(zip(paths, digests)) { first, _ in first } }
+    let memory = ProjectMemory(
+      cache, choices: choices(options, own: own, tool: cache.tool), texts: byPath(ownTexts + others.texts),
+      declared: byPath(seen.digests + others.seen.digests),
+      places: seen.places.merging(others.seen.places) { first, _ in first })
+    return (memory, seen.read)
   }
 
   /// Whether what is found of a file rests on the others only by what they declare and by the failures of their streams.
