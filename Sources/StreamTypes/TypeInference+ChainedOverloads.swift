@@ -16,6 +16,22 @@ extension TypeInference {
     return followed.isEmpty ? fitting : followed
   }
 
+  /// Of the project's members that a call may mean, those on whose streams the link behind is known: in
+  /// `client.send(request).mapData()` the one that gives `(Data?, HTTPURLResponse)`, which an extension asks for.
+  func continued(_ fitting: [Fitting], at node: NodeID) -> [Fitting] {
+    guard fitting.count > 1, let link = linkCall(behind: node),
+      fitting.allSatisfy({ $0.member.member.rule.isEmpty })
+    else { return fitting }
+    let continued = fitting.filter { candidate in
+      let member = candidate.member.member
+      guard let spelled = member.type, case let type = resolve(spelled, in: member.owner, file: member.file),
+        type.stream != nil
+      else { return true }
+      return !members(of: type, named: link.name).isEmpty
+    }
+    return continued.isEmpty ? fitting : continued
+  }
+
   /// What kind of stream the closures of a call give where they don't say it: the receiver's, if the chain can go on behind
   /// that and end in what its place asks for. `.just` in `driver.flatMapLatest { .just($0) }.map(show)` is a driver's.
   func untoldKinds(

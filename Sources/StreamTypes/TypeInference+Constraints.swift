@@ -44,7 +44,7 @@ extension TypeInference {
 
   /// Whether a type is known not to be, or inherit, another one. What a name reaches through `visited` types is asked
   /// once: `class Cell: Kit.Cell` seems to inherit itself.
-  private func isUnrelated(_ type: String, to wanted: String, visited: Set<String> = []) -> Bool {
+  func isUnrelated(_ type: String, to wanted: String, visited: Set<String> = []) -> Bool {
     guard !visited.contains(type) else { return true }
     guard type != wanted, let base = declaration(of: wanted), base.aliased == nil,
       let entry = declaration(of: type), entry.aliased == nil, entry.kind != "associatedtype"

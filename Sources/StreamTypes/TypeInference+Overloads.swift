@@ -10,7 +10,7 @@ extension TypeInference {
     if fitting.contains(where: { $0.0.member.rule.isEmpty }) {
       fitting.removeAll { knowledge.libraryRules.contains($0.0.member.rule) }
     }
-    fitting = allowed(fitting, call)
+    fitting = continued(allowed(fitting, call), at: node)
     guard fitting.count > 1 else { return fitting.first }
     for argument in call.arguments where !isClosure(argument.value) && needsType(argument.value) {
       if result.types[argument.value] == nil { infer(argument.value) }
@@ -106,6 +106,10 @@ extension TypeInference {
         sum += 40
         continue
       }
+      if let conforms = conforms(argument.value, toBoundsOf: type, candidate.member) {
+        sum += conforms ? 30 : -100
+        continue
+      }
       sum +=
         10
         * score(
@@ -129,6 +133,24 @@ extension TypeInference {
       constraint.left == parameter && !constraint.isSameType && name != constraint.right.name
         && knowledge.conforms(name, to: constraint.right.name)
     }
+  }
+
+  /// Whether a value is what a generic parameter of the project's must be, `send<Request: ApiRequest>(_: Request)`; nil
+  /// where that isn't known, or nothing is asked.
+  private func conforms(_ value: NodeID, toBoundsOf parameter: SwiftType, _ member: Member) -> Bool? {
+    guard member.rule.isEmpty, case .named(let generic, []) = parameter, member.generics.contains(generic),
+      case .named(let name, _) = result[value]
+    else { return nil }
+    let bounds = member.constraints.compactMap { constraint -> String? in
+      guard constraint.left == parameter, !constraint.isSameType, case .named(let bound, _) = constraint.right,
+        project.types[bound]?.kind == "protocol"
+      else { return nil }
+      return bound
+    }
+    let type = bound(ofGeneric: name)?.name ?? name
+    if bounds.contains(where: { isUnrelated(type, to: $0) }) { return false }
+    let isKnown = !bounds.isEmpty && bounds.allSatisfy { $0 == type || project.ancestors(of: type).contains($0) }
+    return isKnown ? true : nil
   }
 
   private func score(_ node: NodeID, _ wanted: SwiftType, free: [String], isProjects: Bool = false) -> Int {
@@ -165,6 +187,9 @@ extension TypeInference {
     case (.named(let name, _), .stream(let stream)) where knowledge.isStreamName(name):
       return stream.family == name ? 4 : knowledge.conforms(stream.family, to: name) ? 3 : -1
     case (.named(let name, _), .named(let own, _)) where isOwn(own, conformingTo: name): return 4
+    case (.named(let name, _), .named(let own, _)) where own != name && project.types[name]?.kind == "protocol":
+      let type = bound(ofGeneric: own)?.name ?? own
+      return type == name || project.ancestors(of: type).contains(name) ? 2 : isUnrelated(type, to: name) ? -4 : 0
     case (.named(let name, _), .named(let own, _)) where own != name && knowledge.conforms(own, to: name): return 2
     // Of the library's types only the compiler knows which are errors.
     case (.named("Error", []), .named(let own, _)) where own != "Error":

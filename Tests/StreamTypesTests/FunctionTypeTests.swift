@@ -447,3 +447,32 @@ import Testing
     }
     """)
 }
+
+/// Swift takes a generic function only for what conforms to its protocols, and of two that may be meant the one whose stream
+/// has the link behind.
+@Test func aGenericFunctionBesideAnotherOneOfItsName() {
+  expectTypes(
+    """
+    protocol Request {}
+    protocol DecodedRequest: Request { associatedtype Response }
+    struct KeyRequest: Request {}
+    struct ItemRequest: DecodedRequest {}
+    protocol Client {
+      func send<R: DecodedRequest>(_ request: R) -> Observable<[R]>
+      func send(_ request: Request) -> Observable<String>
+    }
+    extension ObservableType where Element == String {
+      func words() -> Observable<Int> { map { $0.count } }
+    }
+    func use<Given: DecodedRequest>(_ client: Client, _ given: Given) {
+      _ = client.send(KeyRequest())
+    //    ^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<String>, may fail, erased
+      _ = client.send(ItemRequest())
+    //    ^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<[ItemRequest]>, may fail, erased
+      _ = client.send(given)
+    //    ^^^^^^^^^^^^^^^^^^ Observable<[Given]>, may fail, erased
+      _ = client.send(given).words()
+    //    ^^^^^^^^^^^^^^^^^^ Observable<String>, may fail, erased
+    }
+    """)
+}
