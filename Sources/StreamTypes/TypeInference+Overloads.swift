@@ -147,10 +147,16 @@ extension TypeInference {
       else { return nil }
       return bound
     }
+    let answers = bounds.map { isKnown(name, toConformTo: $0) }
+    if answers.contains(false) { return false }
+    return answers.isEmpty || answers.contains(nil) ? nil : true
+  }
+
+  /// Whether a type, or what a generic parameter must be, conforms to a protocol of the project's; nil where that isn't known.
+  private func isKnown(_ name: String, toConformTo wanted: String) -> Bool? {
     let type = bound(ofGeneric: name)?.name ?? name
-    if bounds.contains(where: { isUnrelated(type, to: $0) }) { return false }
-    let isKnown = !bounds.isEmpty && bounds.allSatisfy { $0 == type || project.ancestors(of: type).contains($0) }
-    return isKnown ? true : nil
+    if type == wanted || project.ancestors(of: type).contains(wanted) { return true }
+    return isUnrelated(type, to: wanted) ? false : nil
   }
 
   private func score(_ node: NodeID, _ wanted: SwiftType, free: [String], isProjects: Bool = false) -> Int {
@@ -188,8 +194,7 @@ extension TypeInference {
       return stream.family == name ? 4 : knowledge.conforms(stream.family, to: name) ? 3 : -1
     case (.named(let name, _), .named(let own, _)) where isOwn(own, conformingTo: name): return 4
     case (.named(let name, _), .named(let own, _)) where own != name && project.types[name]?.kind == "protocol":
-      let type = bound(ofGeneric: own)?.name ?? own
-      return type == name || project.ancestors(of: type).contains(name) ? 2 : isUnrelated(type, to: name) ? -4 : 0
+      return isKnown(own, toConformTo: name).map { $0 ? 2 : -4 } ?? 0
     case (.named(let name, _), .named(let own, _)) where own != name && knowledge.conforms(own, to: name): return 2
     // Of the library's types only the compiler knows which are errors.
     case (.named("Error", []), .named(let own, _)) where own != "Error":
