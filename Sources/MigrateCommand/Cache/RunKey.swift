@@ -16,8 +16,7 @@ extension Run {
     let files = sources + others
     var packer = BytePacker()
     packer.add("run")
-    packer.add(tool)
-    packer.add(fullText(of: options))
+    packer.add(choices(options, own: own, tool: tool))
     packer.add(isWhole ? 1 : 0)
     packer.add(writesHelpers ? 1 : 0)
     packer.add(sources.count)
@@ -26,7 +25,6 @@ extension Run {
       packer.add(projects.number(of: file.0))
       packer.add(file.1)
     }
-    packer.add(own)
     return Digest(packer.bytes)
   }
 
