@@ -148,8 +148,9 @@ struct DeclarationPacker {
 
   /// What stands before what.
   private mutating func addOrder() {
-    let ranks = Dictionary(uniqueKeysWithValues: zip(Set(places.starts).sorted(), 0...))
-    packer.add(places.starts) { $0.add(ranks[$1] ?? 0) }
+    let starts = places.places.map(\.start)
+    let ranks = Dictionary(uniqueKeysWithValues: zip(Set(starts).sorted(), 0...))
+    packer.add(starts) { $0.add(ranks[$1] ?? 0) }
   }
 
   private mutating func add(_ text: String) { packer.add(text) }

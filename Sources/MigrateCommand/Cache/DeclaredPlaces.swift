@@ -2,26 +2,29 @@
 ///
 /// Two texts that declare the same have as many places, and the same thing stands at the places of one number.
 struct DeclaredPlaces: Sendable, Equatable {
-  /// Where each begins.
-  private(set) var starts: [Int] = []
-  /// How many bytes of it are the same in all texts that declare the same: those of an initial value.
-  private(set) var lengths: [Int] = []
-
-  mutating func add(_ start: Int, length: Int = 0) {
-    starts.append(start)
-    lengths.append(length)
+  struct Place: Sendable, Equatable {
+    let start: Int
+    /// How many bytes are the same in all texts that declare the same: those of an initial value.
+    let length: Int
   }
+
+  private(set) var places: [Place] = []
+
+  mutating func add(_ start: Int, length: Int = 0) { places.append(Place(start: start, length: length)) }
 }
 
 extension DeclaredPlaces {
   func pack(into packer: inout BytePacker) {
-    packer.add(starts) { $0.add($1) }
-    for length in lengths { packer.add(length) }
+    packer.add(places) { packer, place in
+      packer.add(place.start)
+      packer.add(place.length)
+    }
   }
 
   init(from unpacker: inout ByteUnpacker) throws(UnpackingError) {
-    starts = try unpacker.list { unpacker throws(UnpackingError) in try unpacker.number() }
-    for _ in starts { lengths.append(try unpacker.number()) }
+    places = try unpacker.list { unpacker throws(UnpackingError) in
+      Place(start: try unpacker.number(), length: try unpacker.number())
+    }
   }
 }
 
@@ -32,11 +35,10 @@ struct MovedPlaces: Sendable {
 
   /// nil if the texts don't declare the same.
   init?(from old: DeclaredPlaces, to new: DeclaredPlaces) {
-    guard old.lengths == new.lengths else { return nil }
-    for (number, start) in old.starts.enumerated() {
-      starts[start] = new.starts[number]
-      let length = old.lengths[number]
-      if length > 0 { values.append((start..<(start + length), new.starts[number])) }
+    guard old.places.map(\.length) == new.places.map(\.length) else { return nil }
+    for (old, new) in zip(old.places, new.places) {
+      starts[old.start] = new.start
+      if old.length > 0 { values.append((old.start..<(old.start + old.length), new.start)) }
     }
   }
 

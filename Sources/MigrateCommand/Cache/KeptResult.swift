@@ -62,8 +62,7 @@ extension Run {
   private func memory(
     of sources: [SourceFile], texts ownTexts: [Digest],
     beside others: (files: [SourceFile], texts: [Digest], seen: SeenFiles), _ options: RewriteOptions,
-    own: RuleCatalog?,
-    in cache: Cache, _ catalog: inout RuleCatalog?
+    own: RuleCatalog?, in cache: Cache, _ catalog: inout RuleCatalog?
   ) throws(Refusal) -> (memory: ProjectMemory, read: ReadDeclarations)? {
     guard remembersProjects(options) else { return nil }
     let place = settings.operands.joined(separator: "\n")
