@@ -31,6 +31,26 @@ extension SourceOutline {
   /// The path of the type around a node.
   package func enclosingPath(_ node: NodeID) -> String { enclosingTypes(node).joined(separator: ".") }
 
+  /// Whether a place within a type has its `self`: it is in a function, an accessor or a lazy property of an instance.
+  package func hasInstance(_ node: NodeID) -> Bool {
+    var isInstance = false
+    for ancestor in ancestors(node) {
+      switch self[ancestor] {
+      case .function(let function): isInstance = !isOfType(function.modifiers)
+      case .accessor: isInstance = true
+      case .variable(let variable):
+        isInstance = !isOfType(variable.modifiers) && (isInstance || variable.modifiers.contains { $0.text == "lazy" })
+      case .nominal: return isInstance
+      default: continue
+      }
+    }
+    return isInstance
+  }
+
+  private func isOfType(_ modifiers: [Name]) -> Bool {
+    modifiers.contains { $0.text == "static" || $0.text == "class" }
+  }
+
   /// Whether a binding is a type's own, not a function's.
   package func isMember(_ binding: NodeID) -> Bool {
     for ancestor in ancestors(binding) {

@@ -335,7 +335,7 @@ extension TypeInference {
 
 extension Array {
   /// The elements that fulfill a condition, and the others, each in their order.
-  fileprivate func partitioned(by condition: (Element) -> Bool) -> (matching: [Element], others: [Element]) {
+  func partitioned(by condition: (Element) -> Bool) -> (matching: [Element], others: [Element]) {
     (filter(condition), filter { !condition($0) })
   }
 }

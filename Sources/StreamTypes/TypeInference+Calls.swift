@@ -103,7 +103,8 @@ extension TypeInference {
     }
     for (depth, owner) in owners.enumerated().reversed() {
       let type = depth == owners.count - 1 ? selfType ?? .named(owner, []) : .named(owner, [])
-      let found = implicitMembers(of: type, named: name.text)
+      let isOwn = depth == owners.count - 1
+      let found = reachable(implicitMembers(of: type, named: name.text), isOwn: isOwn, from: node)
       if !found.isEmpty { return inferCall(node, call, ofNamed: found, receiver: type, expected) }
     }
     let found = lookUpGlobal(name.text).map { FoundMember(member: $0, bindings: [:]) }
@@ -118,6 +119,14 @@ extension TypeInference {
     }
     if case .metatype(let type) = callee { return inferInitializer(node, call, type, expected) }
     return inferCall(ofValue: callee, node, call, expected)
+  }
+
+  /// Which of the members of one name a name alone means, where a type and its instances have some: an instance's in what
+  /// has its `self`, `concat(second)` in an extension of streams, else the type's.
+  private func reachable(_ found: [FoundMember], isOwn: Bool, from node: NodeID) -> [FoundMember] {
+    let (ofType, ofInstance) = found.partitioned { $0.member.isStatic }
+    guard !ofType.isEmpty, !ofInstance.isEmpty else { return found }
+    return isOwn && outline.hasInstance(node) ? ofInstance : ofType
   }
 
   /// Whether a name is that of a property of the type around which holds no function, and of a method, which a call means:

@@ -66,6 +66,12 @@ struct ReplacementTests {
         .init(
           code: ".tryFlatMapLatest(selector)",
           conditions: ["The target is `core-stream`.", "A function in the match throws."]),
+        .init(
+          code: ".flatMapLatest(selector)",
+          conditions: [
+            "The target is `core-stream`.",
+            "The compiler would take long to find the types of the expression, because several operators flatten streams.",
+          ]),
         .init(code: ".map(selector).switchToLatest()", conditions: []),
       ])
   }

@@ -1,8 +1,8 @@
 /// A word behind `replace` that says for which matches the block is taken; a target's name is another.
 enum Condition: String, CaseIterable, Sendable {
   case idiomatic, `throws`, never, own, steady, unfailing, infallible, unkept
-  case alone, leaving, watched, lasting, crowded, eager, ended, early, skipping, whole, changing, naming
-  case handed, known, conformance, declared, undeclared, extended, observing, owned
+  case alone, leaving, watched, lasting, crowded, flattening, eager, ended, early, skipping, whole, changing
+  case naming, handed, known, conformance, declared, undeclared, extended, observing, owned
   case converted, wrapped, shared, kept, strategy, mocked, published, relay
   case assignable, superclass, set, tested, bridged, conditional, associated
 }
@@ -27,6 +27,8 @@ extension Condition {
     case .lasting: "Every stream in the match is known to send a value before it ends, or never to end."
     case .crowded:
       "The compiler would take long to find the types of the expression, because it has many operators and functions."
+    case .flattening:
+      "The compiler would take long to find the types of the expression, because several operators flatten streams."
     case .eager: "An operator that follows would run its function once, at once, instead of for each subscriber."
     case .ended: "An operator that follows may end before its source does."
     case .early: "An operator that follows may end before its source, and the source may send while it is subscribed."

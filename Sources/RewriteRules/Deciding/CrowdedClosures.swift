@@ -34,9 +34,9 @@ extension FileFacts {
   }
 
   /// Whether a parameter of a signature is a stream, or a function that gives one.
-  private func mentionsStream(_ type: SwiftType) -> Bool {
+  func mentionsStream(_ type: SwiftType) -> Bool {
     switch type {
-    case .named(let name, _): catalog.knowledge.isStreamName(name)
+    case .named(let name, _): name == "Stream" || catalog.knowledge.isStreamName(name)
     case .function(_, let result, _): mentionsStream(result)
     default: type.mentionsStream
     }

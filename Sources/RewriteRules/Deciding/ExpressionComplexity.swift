@@ -18,6 +18,13 @@ extension FileFacts {
     return isNested(chain, in: whole) || chain != node && types.resolutions[node]?.member.isStatic == true
   }
 
+  /// Whether links of an expression make streams of values so often that the compiler would take long to find out which of
+  /// their overloads, one for each way in which the two kinds of stream can fail, belong together.
+  func isFlattening(_ node: NodeID) -> Bool {
+    let crowd = crowd(of: wholeExpression(around: node))
+    return crowd.flattening >= (crowd.overloads < 3 ? 3 : 2)
+  }
+
   /// Whether a chain is a part of an argument or of a function.
   private func isNested(_ chain: NodeID, in whole: NodeID) -> Bool {
     guard chain != whole else { return false }
@@ -41,10 +48,20 @@ extension FileFacts {
         if case .closure(let closure) = outline[node], closure.statements.count == 1 { crowd.functions += 1 }
         if isOverloaded(node), inFunctions.contains(node) { crowd.overloads += 1 }
       }
-      guard outline.call(node) != nil, let rule = types.resolutions[node]?.member.rule else { continue }
-      crowd.chains[rule, default: []].insert(wholeChain(around: node))
+      guard outline.call(node) != nil, let member = types.resolutions[node]?.member else { continue }
+      crowd.chains[member.rule, default: []].insert(wholeChain(around: node))
+      if wholeExpression(around: node) == whole, makesStreams(member) { crowd.flattening += 1 }
     }
     return crowd
+  }
+
+  /// Whether a link takes a function that gives a stream.
+  private func makesStreams(_ member: Member) -> Bool {
+    !member.rule.isEmpty
+      && member.parameters.contains { parameter in
+        guard case .function(_, let result, _) = parameter.type else { return false }
+        return mentionsStream(result)
+      }
   }
 
   /// Whether a node is an operator's or a plain type's initializer, of which there are many.

@@ -23,6 +23,7 @@ extension FileFacts {
     case .leaving: isSpelledAround(match)
     case .watched: !isSentTo(match.node)
     case .crowded: isCrowded(match.node)
+    case .flattening: isFlattening(match.node)
     case .mocked: project.mocksMainQueue && isShared(match)
     case .shared: isShared(match)
     case .converted: countsOtherNumbers(match)

@@ -13,7 +13,8 @@ extension FileFacts {
     switch hole.words.first {
     case "listed", "collection": return capture == nil
     case "arity": return capture.map { !hasArity(nodes($0).count, hole) } ?? true
-    case "beside", "gathered", "wrapped", "optional", "event", "inverted", "function", "comparer", "typed", "qos",
+    case "beside": return value == nil && hole.name != match.receiver
+    case "gathered", "wrapped", "optional", "event", "inverted", "function", "comparer", "typed", "qos",
       "weakly":
       return value == nil
     case "weak-owner": return ownerClosure(value) == nil

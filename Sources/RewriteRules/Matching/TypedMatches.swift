@@ -157,6 +157,7 @@ extension FileFacts {
       if hole.words.contains("settled"), node(match.captures[hole.name]).map(isSettledValue) != true { return false }
       if hole.name == "source", let node = node(match.captures["source"]), isType(node) { return false }
       if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
+      if hole.name == "type", match.captures["type"] == nil, isPropertyOfSelf(match.node) { return false }
       if hole.isList, isOneArray(match.captures[hole.name]), !isListed(match.node) { return false }
       guard let word = hole.words.first(where: { $0.first?.isUppercase == true }),
         let type = type(of: hole, in: match)
@@ -216,6 +217,12 @@ extension FileFacts {
 
   private func isTypeOrUnknown(_ node: NodeID) -> Bool {
     isType(node) || types[node].isUnknown
+  }
+
+  /// Whether a name alone is a property of `self`, not a member of its type: `error` in an extension of `Event`.
+  private func isPropertyOfSelf(_ node: NodeID) -> Bool {
+    guard case .reference = outline[node], let member = types.resolutions[node]?.member else { return false }
+    return member.kind == .property && !member.isStatic
   }
 
   /// The type of what a hole stands for, of an array's elements where it stands for several; the type in front of an

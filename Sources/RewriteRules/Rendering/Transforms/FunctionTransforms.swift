@@ -33,7 +33,10 @@ extension Transforms {
       return .pieces([.text("{ [\(name.text)] in ")] + receiver + [.text(".\(member) }")])
     case .member(_, let name, _, _):
       return .pieces([.text("{ [\(name.text) = ")] + receiver + [.text("] in \(name.text).\(member) }")])
-    default: return .pieces([.text("{ ")] + receiver + [.text(".\(member) }")])
+    case .reference, .implicitMember: return .pieces([.text("{ ")] + receiver + [.text(".\(member) }")])
+    default:
+      // Swift finds out once, where the member is passed on, what the member is of.
+      return .pieces([.text("{ [\(hole.name) = ")] + receiver + [.text("] in \(hole.name).\(member) }")])
     }
   }
 

@@ -16,9 +16,12 @@ extension Transforms {
     return .pieces([.text("[")] + pieces + [.text("]")])
   }
 
-  /// A stream that a template puts into an array beside others, all erased to one type.
+  /// A stream that a template puts into an array beside others, all erased to one type; `self` where it is left out in an
+  /// extension of streams.
   static func beside(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
-    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .declined }
+    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else {
+      return hole.name == chosen.match.receiver ? .pieces([.text("self.eraseToAnyPublisher()")]) : .declined
+    }
     return .pieces(rewriter.render(node))
   }
 
