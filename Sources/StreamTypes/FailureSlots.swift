@@ -19,7 +19,8 @@ public struct FailureSlot: Sendable, Hashable, Codable {
   /// Stands for the failures of all such types: no place, and no type either.
   static let anyShape = FailureSlot(file: "", offset: -1)
 
-  /// Stands for the failure of all types that somebody may ask for whose type is a generic parameter: `as? Observable<T>`.
+  /// Stands for the failure of all types that somebody may ask for, or keep, whose type is a generic parameter:
+  /// `as? Observable<T>`.
   static let everyShape = FailureSlot(file: "any type", offset: -1)
 
   /// The type that a slot stands for which is no place.
@@ -169,6 +170,19 @@ extension SlotFlows {
       } else if stream.failure != .never {
         hiddenFailing.insert(shape)
         if reasons[shape] == nil, let place { reasons[shape] = FailureReason(kind: .flow, place: place) }
+      }
+    }
+  }
+
+  /// A value of a type with a generic parameter goes where its type is not seen any more: it may be of any that somebody
+  /// asks for.
+  mutating func hideAnyType(_ type: SwiftType) {
+    type.forEachStream { stream in
+      uses.insert(.everyShape)
+      if let slot = stream.slot {
+        hidden[.everyShape, default: []].insert(slot)
+      } else if stream.failure != .never {
+        hiddenFailing.insert(.everyShape)
       }
     }
   }

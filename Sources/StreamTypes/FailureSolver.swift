@@ -125,6 +125,8 @@ struct FailureSolver {
   private var unseenUses: Set<UnseenUse> = []
   private var hidden: [FailureSlot: Set<FailureSlot>] = [:]
   private var hiddenFailing: Set<FailureSlot> = []
+  /// Whether something of a type with a generic parameter goes there, which may be of any type that is asked for.
+  private var hidesAnyType = false
   private var hiddenReasons: [FailureSlot: FailureReason] = [:]
   private var ownable: Set<FailureSlot> = []
   /// The members that take streams, by the name that a call has: an initializer's is its type's.
@@ -170,6 +172,7 @@ struct FailureSolver {
       if hiddenReasons[shape] == nil { hiddenReasons[shape] = flows.reasons[shape] }
     }
     for shape in flows.asked { ask(shape) }
+    if flows.hidden[.everyShape] != nil || flows.hiddenFailing.contains(.everyShape) { hidesAnyType = true }
     tieHidden()
     for use in flows.unseenUses where unseenUses.insert(use).inserted { failParameters(ofFunctions: use) }
   }
@@ -182,6 +185,9 @@ struct FailureSolver {
 
   /// Ties what goes where its type is not seen to those who ask for this type.
   private mutating func tieHidden() {
+    if hidesAnyType {
+      for shape in failures.asked where shape != .everyShape { add(SlotTie(one: shape, other: .everyShape)) }
+    }
     if ties[.everyShape] != nil {
       for slot in hidden.values.joined() { add(SlotTie(one: slot, other: .everyShape)) }
       for shape in hiddenFailing { fail(.everyShape, hiddenReasons[shape]) }

@@ -31,7 +31,7 @@ extension TypeInference {
   }
 
   /// Whether a generic parameter stands in a type, or what one has by its protocol: `T`, `Observable<T>`, `Request.Answer`.
-  private func mentionsParameter(_ type: SwiftType) -> Bool {
+  func mentionsParameter(_ type: SwiftType) -> Bool {
     switch type {
     case .named(let name, []):
       guard hasGenerics, declaration(of: name) == nil else { return false }

@@ -14,6 +14,7 @@ extension TypeInference {
     guard case .named(let name, []) = place.unwrapped else { return }
     eraseConforming(node, type, to: name)
     let isAny = SwiftType.existentials.contains(name)
+    if isAny, mentionsParameter(type) { result.flows.hideAnyType(type) }
     if isAny || knowledge.isStreamProtocol(name) { eraseHidden(node, type, isAny: isAny) }
   }
 
