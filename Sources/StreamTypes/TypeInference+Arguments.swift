@@ -172,6 +172,7 @@ extension TypeInference {
       var isFunction = isClosure(argument.value)
       if case .function = pattern { isFunction = true }
       guard isFunction == closures else { continue }
+      if closures { widenNumber(by: argument.value, pattern, given: arguments, wanted, &bindings) }
       var hinted = bindings
       hinted.types.merge(asking.hints) { known, hint in known.isUnknown ? hint : known }
       let isElement = holdsStream(pattern, asking.isExact || asking.isDeclared(pattern) ? hinted : bindings)

@@ -117,11 +117,11 @@ extension TypeInference {
   private func literalType(_ kind: LiteralKind, _ expected: Expectation?) -> SwiftType {
     switch kind {
     case .integer:
-      if case .named(let name, [])? = expected?.type.unwrapped, ["Double", "Float", "CGFloat", "Int64"].contains(name) {
-        return .named(name, [])
-      }
+      if let number = expected?.type.unwrapped, number.isNumber { return number }
       return .named("Int", [])
-    case .float: return .named("Double", [])
+    case .float:
+      if let number = expected?.type.unwrapped, number.isNumber, !number.isInteger { return number }
+      return .named("Double", [])
     case .boolean: return .named("Bool", [])
     default: return .unknown
     }

@@ -269,6 +269,40 @@ extension TypeInference {
     }
   }
 
+  /// A number that is written out is of the type that a function of it gives: `prices.reduce(0, +)`, `scan(0) { $0 + $1 }`.
+  ///
+  /// - Parameters:
+  ///   - function: The argument that makes one more of it.
+  ///   - pattern: Its parameter's type, `(R, Element) -> R`.
+  ///   - given: All arguments, with the positions of their parameters.
+  ///   - wanted: The parameters' types.
+  func widenNumber(
+    by function: NodeID, _ pattern: SwiftType, given: some Sequence<(Argument, Int)>, _ wanted: [SwiftType],
+    _ bindings: inout Bindings
+  ) {
+    guard case .function(let parameters, .named(let name, []), _) = pattern, bindings.free.contains(name),
+      let bound = bindings.types[name], bound.isNumber
+    else { return }
+    let values = given.filter { $0.1 >= 0 && wanted[$0.1] == .named(name, []) }
+    guard !values.isEmpty, values.allSatisfy({ isNumber($0.0.value) }) else { return }
+    let result: SwiftType
+    if case .reference(let sign, _) = outline[function], sign.text.isOperatorName {
+      let others = parameters.filter { $0 != .named(name, []) }
+      guard others.count == 1 else { return }
+      result = substitute(others[0], bindings.types)
+    } else {
+      guard isClosure(function), case .function(_, let given, _) = infer(function, asked(pattern, bindings)) else {
+        return
+      }
+      result = given
+    }
+    if result.isNumber { bindings.types[name] = result }
+  }
+
+  private func asked(_ pattern: SwiftType, _ bindings: Bindings) -> Expectation {
+    Expectation(resolve(substitute(pattern, bindings.types)), isSlot: false)
+  }
+
   private func inferArithmetic(_ left: NodeID, _ right: NodeID, _ expected: Expectation?) -> SwiftType {
     let type = infer(left, expected)
     let other = infer(right, expected)
@@ -314,4 +348,19 @@ extension TypeInference {
   private func isLiteralList(_ node: NodeID) -> Bool {
     if case .array = outline[node] { true } else { false }
   }
+}
+
+extension SwiftType {
+  /// Whether it is a type of the standard library's, or Foundation's, that a number which is written out may be of.
+  var isNumber: Bool { isInteger || ["Double", "Float", "CGFloat", "Decimal", "TimeInterval"].contains(plainName) }
+
+  /// Whether it is one of these without fractions.
+  var isInteger: Bool {
+    [
+      "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    ].contains(plainName)
+  }
+
+  /// The name of a type without arguments.
+  private var plainName: String { if case .named(let name, []) = self { name } else { "" } }
 }

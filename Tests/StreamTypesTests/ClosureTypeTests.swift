@@ -39,6 +39,26 @@ import Testing
     """)
 }
 
+@Test func aNumberThatIsWrittenOutIsOfTheTypeThatTheFunctionGives() {
+  expectTypes(
+    """
+    struct Line { let price: Double }
+    func totals(_ prices: Observable<Double>, _ lines: Observable<[Line]>) {
+      prices.scan(0, accumulator: +).map { $0 }
+    //                                     ^^ Double
+      prices.scan(0) { sum, price in sum + price }.map { $0 }
+    //                               ^^^ Double
+    //                                                   ^^ Double
+      lines.map { $0.reduce(0) { $0 + $1.price } }.map { $0 }
+    //                                                   ^^ Double
+      lines.map { $0.map { $0.price }.reduce(0, +) }.map { $0 }
+    //                                                     ^^ Double
+      lines.map { $0.reduce(0) { count, line in count + 1 } }.map { $0 }
+    //                                                              ^^ Int
+    }
+    """)
+}
+
 @Test func theTraitsClosuresHaveParametersToo() {
   expectTypes(
     """
