@@ -87,6 +87,7 @@ extension PageWord {
     PageWord("name", "A plain name, `self` among them."),
     PageWord("uncalled", "Names and members alone, so that the expression may be written twice."),
     PageWord("settled", "What is the same whenever it is made: a literal, a name, a case of such."),
+    PageWord("plain", "A value of a known type that is no event; behind a generic type's name, what that is of."),
     PageWord("streams", "A collection of streams."),
     PageWord("several", "An array."),
     PageWord("erased", "A stream that becomes a value; a subject stays an object."),

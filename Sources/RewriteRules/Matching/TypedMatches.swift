@@ -154,6 +154,7 @@ extension FileFacts {
       if hole.words.contains("sent"), isSignatures(match.captures[hole.name]) { return false }
       if hole.words.contains("receiver"), node(match.captures[hole.name]).map(mayReceive) != true { return false }
       if hole.words.contains("uncalled"), node(match.captures[hole.name]).map(isUncalled) != true { return false }
+      if hole.words.contains("plain"), !isPlain(hole, match) { return false }
       if hole.words.contains("settled"), node(match.captures[hole.name]).map(isSettledValue) != true { return false }
       if hole.name == "source", let node = node(match.captures["source"]), isType(node) { return false }
       if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
@@ -169,6 +170,22 @@ extension FileFacts {
       if !catalog.knowledge.conforms(stream.family, to: word) { return false }
     }
     return true
+  }
+
+  /// Whether what a hole stands for, or what that is generic in, is of a type that is known and is no event.
+  private func isPlain(_ hole: Hole, _ match: PatternMatch) -> Bool {
+    guard let node = node(match.captures[hole.name]) else { return false }
+    var type = if case .typeName = outline[match.node] { outline.swiftType(node) } else { types[node].unwrapped }
+    if hole.words.contains(where: { $0.first?.isUppercase == true }), case .named(_, let arguments) = type {
+      guard arguments.count == 1 else { return false }
+      type = arguments[0]
+    }
+    if case .named(let name, _) = type {
+      guard name != catalog[.event], project.types[name]?.aliased == nil else { return false }
+      let isExtended = extendedName(around: node).map { isElement(name, of: $0.name) } ?? false
+      if isExtended || isGeneric(name, at: node) { return false }
+    }
+    return !type.hasUnknown
   }
 
   /// Whether a type is another one, or is a class or a type of the project's own that descends from it.
