@@ -227,6 +227,7 @@ let standardLibrary = ProjectIndex(
       struct AsyncThrowingStream<Element, Failure>: AsyncSequence {}
       protocol AsyncSequence {}
       func withExtendedLifetime<T, R>(_ value: T, _ body: () throws -> R) -> R
+      func withExtendedLifetime<T, R>(_ value: T, _ body: (T) throws -> R) -> R
       func autoreleasepool<R>(invoking body: () throws -> R) -> R
       func repeatElement<T>(_ element: T, count: Int) -> Repeated<T>
       func zip<A, B>(_ first: [A], _ second: [B]) -> [(A, B)]

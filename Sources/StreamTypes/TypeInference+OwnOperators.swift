@@ -26,14 +26,21 @@ extension TypeInference {
     ownRanges.append(range)
   }
 
-  /// What a static member gives that is declared for singles, or for other streams that all may fail, may fail: behind a
-  /// period it is looked for in the type that the place asks for, `let answer: Single<Int> = .later(42)`.
+  /// What a static member gives that is declared for singles, for subjects, or for other streams that all may fail, may
+  /// fail: behind a period it is looked for in the type that the place asks for, `let answer: Single<Int> = .later(42)`.
   func noteStaticMember(of type: SwiftType, at node: NodeID) {
-    guard scopes.count == 2, let owner = owners.last, knowledge.traitFailure(of: owner) == .error,
+    guard scopes.count == 2, let owner = owners.last,
+      knowledge.traitFailure(of: owner) == .error || isExtendedForFailures(owner),
       let slot = type.streamOrOptionalStream?.slot
     else { return }
     look(at: node)
     result.flows.fail(slot, .staticMember)
+  }
+
+  /// Whether the extensions of a type are for subjects that may fail alone.
+  private func isExtendedForFailures(_ owner: String) -> Bool {
+    guard let family = knowledge.families[owner] else { return false }
+    return family.form == .subject && family.failure == .error
   }
 
   /// Notes the slots of a type that is spelled at a place.

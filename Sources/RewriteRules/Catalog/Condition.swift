@@ -38,7 +38,8 @@ extension Condition {
       "A closure in the match does more with its event than to ask which one it is; the finding says what differs."
     case .changing: "An argument in the match may give something else when it is evaluated later."
     case .naming: "A closure in an argument names what it takes, which Swift allows in no capture list."
-    case .handed: "A closure in the match spells the type of the event that it takes, or passes the event on."
+    case .handed:
+      "A closure in the match spells the type of its event, passes it on, or uses what the project declares for events."
     case .known: "The member of the type is declared by the project, or by the type's own page."
     case .conformance: "The type stands in a list of conformances or of a generic parameter's requirements."
     case .declared: "The type stands in the list of conformances of a type."

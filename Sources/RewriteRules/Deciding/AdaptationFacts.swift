@@ -33,11 +33,14 @@ extension FileFacts {
     }
   }
 
+  /// The link that hides a publisher's own type.
+  static var erasingLink: String { "eraseToAnyPublisher()" }
+
   /// The links that make a stream one of a declared type.
   func links(from stream: StreamType, to target: StreamType, at node: NodeID) -> [String] {
     var links: [String] = []
     if !hasFreeFailure(node) { links += failureLinks(from: stream.failure, to: target.failure, at: node) }
-    if target.form == .erased, !links.isEmpty || stream.form != .erased { links.append("eraseToAnyPublisher()") }
+    if target.form == .erased, !links.isEmpty || stream.form != .erased { links.append(Self.erasingLink) }
     return links
   }
 
@@ -76,7 +79,7 @@ extension FileFacts {
       || !sharing.isEmpty && options.vocabulary == .coreStream
     let isErased = target != nil && !around.demands.apart.contains(node) || around.demands.erased[node] != nil
     if isErased, links.count > sharing.count || !isAnonymous || connects(stream) {
-      links.append("eraseToAnyPublisher()")
+      links.append(Self.erasingLink)
     }
     return links
   }

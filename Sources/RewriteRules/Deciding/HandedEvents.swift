@@ -3,7 +3,8 @@ import SwiftStructure
 
 /// What a closure hands on to places that say how an event's failure is typed.
 extension FileFacts {
-  /// Whether a closure in a match spells the type of the event that it takes, or hands the event on as a value.
+  /// Whether a closure in a match spells the type of the event that it takes, hands the event on as a value, or calls what
+  /// the project declares in an extension of events.
   func handsOnEvent(_ match: PatternMatch) -> Bool {
     match.captures.values.contains { capture in
       guard let node = node(capture), case .closure(let closure) = outline[node],
@@ -24,8 +25,15 @@ extension FileFacts {
     case .binary(_, let sign, let right): return sign.text != "=" || right == node && !takesAnything(node)
     case .array, .dictionary, .tuple, .returnStatement: return true
     case .binding(let binding): return binding.type != nil
+    case .member(node, _, _, _): return isProjectsMember(parent)
     default: return false
     }
+  }
+
+  /// Whether the project declares a member that is named, or called.
+  private func isProjectsMember(_ member: NodeID) -> Bool {
+    let call = outline.parent(member).flatMap { outline.call($0)?.callee == member ? $0 : nil }
+    return (types.resolutions[call ?? member]?.member.rule.isEmpty) ?? false
   }
 
   private func takesAnything(_ node: NodeID) -> Bool {

@@ -91,6 +91,18 @@ extension FileFacts {
 
   // MARK: What a protocol asks for
 
+  /// Whether an extension has no members, and its type conforms to the project's own protocols that ask for none:
+  /// `extension PublishSubject: Loggable {}`.
+  func onlyMarks(_ nominal: NominalDeclaration) -> Bool {
+    nominal.members.isEmpty
+      && nominal.inherits.allSatisfy { parent in
+        guard case .typeName(let parent, _) = outline[parent], project.types[parent.text]?.kind == "protocol" else {
+          return false
+        }
+        return requirements(of: parent.text).isEmpty
+      }
+  }
+
   /// Whether a protocol, or one that it inherits from, leaves a type of this name to those that conform.
   func asks(_ parent: String, for name: String) -> Bool {
     ([parent] + project.ancestors(of: parent)).contains { project.types["\($0).\(name)"]?.kind == "associatedtype" }

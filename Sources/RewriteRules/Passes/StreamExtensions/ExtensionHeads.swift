@@ -25,7 +25,8 @@ extension FileRewriter {
       message: "an extension of '\(name)' becomes one of '\(extended)'",
       note: isLarger ? "Members of '\(name)' alone are not to be had there; extend its publisher by hand." : nil)
     let requirements = requirements(of: nominal, isSubject: receiver != nil)
-    let failure = facts.failure(ofExtended: name) ?? receiver?.failure
+    let receiverFailure = facts.onlyMarks(nominal) ? nil : receiver?.failure
+    let failure = facts.failure(ofExtended: name) ?? receiverFailure
     let clause = facts.joined(requirements + (failure.map { [[.text("Failure == \($0)")]] } ?? []))
     let head = ByteRange(outline.range(node).start, outline.range(type).start)
     let body = ByteRange(nominal.braces.start, outline.range(node).end)

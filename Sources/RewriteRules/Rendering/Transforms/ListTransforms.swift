@@ -20,7 +20,7 @@ extension Transforms {
   /// extension of streams.
   static func beside(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else {
-      return hole.name == chosen.match.receiver ? .pieces([.text("self.eraseToAnyPublisher()")]) : .declined
+      return hole.name == chosen.match.receiver ? .pieces([.text("self.\(FileFacts.erasingLink)")]) : .declined
     }
     return .pieces(rewriter.render(node))
   }

@@ -74,6 +74,11 @@ extension Transforms {
     switch rewriter.outline[value] {
     case .array(let elements): if !elements.isEmpty { return nil }
     case .implicitMember: break
+    case .call(let call):
+      // A stream says of what it is.
+      guard case .implicitMember = rewriter.outline[call.callee], rewriter.types.stream(value) == nil else {
+        return nil
+      }
     case .literal: if rewriter.outline.text(value) != "nil" { return nil }
     default: return nil
     }
@@ -86,7 +91,14 @@ extension Transforms {
     if chosen.match.captures["Element"] == nil, rewriter.facts.isTypeSaid(at: node, as: .subject) {
       return .pieces([.text(rewriter.facts.qualified(hole.name))])
     }
-    let solved = rewriter.types[node].instanceStream?.failure ?? .error
+    let stream = rewriter.types[node].instanceStream
+    // In an extension of it a type's own name has the arguments of the extended one.
+    if chosen.match.captures["Element"] == nil, let extended = rewriter.facts.extendedName(around: node),
+      extended.name == stream?.family
+    {
+      return .pieces([.text(rewriter.facts.qualified(hole.name))])
+    }
+    let solved = stream?.failure ?? .error
     let failure = hole.words.count > 1 ? hole.words[1] : rewriter.facts.spelled(solved, at: node)
     return .pieces(
       [.text(rewriter.facts.qualified(hole.name) + "<")] + elementPieces("Element", chosen, rewriter) + [

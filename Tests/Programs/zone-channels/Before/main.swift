@@ -1,6 +1,6 @@
 import RxSwift
 
-// Channels of any type, kept without their types, and found again by those who know them.
+// A zone has channels of any type, kept without their types and found again by those who know them.
 
 final class Switchboard {
   private var channels: [String: Any] = [:]
