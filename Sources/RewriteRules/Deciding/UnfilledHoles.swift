@@ -13,9 +13,8 @@ extension FileFacts {
     switch hole.words.first {
     case "listed", "collection": return capture == nil
     case "arity": return capture.map { !hasArity(nodes($0).count, hole) } ?? true
-    case "beside": return value == nil && hole.name != match.receiver
-    case "gathered", "wrapped", "optional", "event", "inverted", "function", "comparer", "typed", "qos",
-      "weakly":
+    case "beside", "weakly": return value == nil && hole.name != match.receiver
+    case "gathered", "wrapped", "optional", "event", "inverted", "function", "comparer", "typed", "qos":
       return value == nil
     case "weak-owner": return ownerClosure(value) == nil
     case "bag": return capture != nil && value == nil

@@ -6,7 +6,7 @@ extension Transforms {
   ///
   /// The words behind `weakly` are the closure's body: `_` stands for the object, `{name}` for another capture.
   static func weakly(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
-    guard let object = weakObject(chosen.match.captures[hole.name], rewriter) else { return .declined }
+    guard let object = weakObject(hole, chosen.match, rewriter) else { return .declined }
     var body = hole.words.dropFirst().joined(separator: " ")
     for (name, capture) in chosen.match.captures {
       guard body.contains("{\(name)}"), let node = rewriter.facts.node(capture) else { continue }
@@ -16,9 +16,13 @@ extension Transforms {
     return .pieces([.text("{ [weak \(object.capture)] in \(body) }")])
   }
 
-  /// How a closure captures an object, and what it is called inside.
-  private static func weakObject(_ capture: Capture?, _ rewriter: FileRewriter) -> (capture: String, name: String)? {
-    guard let node = rewriter.facts.node(capture) else { return nil }
+  /// How a closure captures an object, and what it is called inside; `self` where the source leaves it out.
+  private static func weakObject(
+    _ hole: Hole, _ match: PatternMatch, _ rewriter: FileRewriter
+  ) -> (capture: String, name: String)? {
+    guard let node = rewriter.facts.node(match.captures[hole.name]) else {
+      return hole.name == match.receiver ? ("self", "self") : nil
+    }
     let name = rewriter.facts.capturedName(node)
     if case .reference = rewriter.outline[node], rewriter.outline.text(node) == name { return (name, name) }
     return ("\(name) = \(rewriter.text(rewriter.render(node)))", name)
