@@ -269,7 +269,7 @@ extension SlotFlows {
 
 extension SwiftType {
   /// The types that any value is of.
-  static let existentials: Set<String> = ["Any", "AnyObject", "AnyHashable", "Sendable"]
+  package static let existentials: Set<String> = ["Any", "AnyObject", "AnyHashable", "Sendable"]
 
   /// Calls the function with every stream in a type.
   func forEachStream(_ body: (StreamType) -> Void) {

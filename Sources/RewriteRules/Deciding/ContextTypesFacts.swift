@@ -141,6 +141,9 @@ extension FileFacts {
     if isOneOfAnyNumber(node), let error = self.node(match.captures["error"]), types[error] != .named("Error", []) {
       return false
     }
+    if case .named(let place, []) = types.expectations[node]?.type.unwrapped, SwiftType.existentials.contains(place) {
+      return false
+    }
     if hasSlot(node) || isSpelledResult(node) { return true }
     guard let others = branchesBeside(node) else { return true }
     if let error = self.node(match.captures["error"]), types[error] != .named("Error", []) { return false }

@@ -59,7 +59,7 @@ extension Transforms {
       }
       if rewriter.facts.calls(start) {
         let arguments = first + [.text(", ")] + rewriter.render(count)
-        return .pieces(called("{ $0..<($0 + $1) }", with: arguments, chosen, rewriter))
+        return .pieces(called("{ $0..<($0 + $1) }", with: arguments))
       }
       let end = first + [.text(" + ")] + bound(count, rewriter)
       return .pieces([.text("(")] + first + [.text("..<(")] + end + [.text("))")])
@@ -68,18 +68,16 @@ extension Transforms {
       return .pieces([.text("(")] + first + [.text(end < 0 ? "..<(\(end)))" : "..<\(end))")])
     }
     if number > 1, rewriter.facts.calls(start) {
-      return .pieces(called("{ $0...($0 + \(number - 1)) }", with: first, chosen, rewriter))
+      return .pieces(called("{ $0...($0 + \(number - 1)) }", with: first))
     }
     if number == 1 { return .pieces([.text("[")] + first + [.text("]")]) }
     return .pieces([.text("(")] + first + [.text("...(")] + first + [.text(" + \(number - 1)))")])
   }
 
-  /// A closure that is called where it stands. At the beginning of a line it would be a trailing one of the call in front.
-  private static func called(
-    _ closure: String, with arguments: [Piece], _ chosen: ChosenRule, _ rewriter: FileRewriter
-  ) -> [Piece] {
-    let isFirst = rewriter.outline.startsLine(rewriter.outline.range(chosen.match.node).start)
-    return [.text(isFirst ? "(\(closure))(" : "\(closure)(")] + arguments + [.text(")")]
+  /// A closure that is called where it stands, in parentheses: at the beginning of a line it would be a trailing one of the
+  /// call in front.
+  private static func called(_ closure: String, with arguments: [Piece]) -> [Piece] {
+    [.text("(\(closure))(")] + arguments + [.text(")")]
   }
 
   /// The first number of a range, which says its type where only the stream's did: `UInt8(250)` of `Observable<UInt8>`.
