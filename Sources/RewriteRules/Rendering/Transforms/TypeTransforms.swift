@@ -75,10 +75,10 @@ extension Transforms {
     case .array(let elements): if !elements.isEmpty { return nil }
     case .implicitMember: break
     case .call(let call):
-      // A stream says of what it is.
-      guard case .implicitMember = rewriter.outline[call.callee], rewriter.types.stream(value) == nil else {
-        return nil
-      }
+      // A stream says of what it is, and the place where a chain ends of what the chain is.
+      guard case .implicitMember = rewriter.outline[call.callee], rewriter.types.stream(value) == nil,
+        rewriter.outline.isMemberBase(node)
+      else { return nil }
     case .literal: if rewriter.outline.text(value) != "nil" { return nil }
     default: return nil
     }
