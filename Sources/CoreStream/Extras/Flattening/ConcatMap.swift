@@ -9,6 +9,7 @@ extension Publisher {
   ///
   /// - Parameter transform: Makes the inner publisher of a value.
   /// - Returns: A publisher of the values of all inner publishers, one publisher after the other.
+  @_disfavoredOverload
   @inlinable
   public func concatMap<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner

@@ -9,6 +9,7 @@ extension Publisher {
   ///
   /// - Parameter transform: Makes the inner publisher of a value that comes while none is followed.
   /// - Returns: A publisher of the values of one inner publisher at a time.
+  @_disfavoredOverload
   @inlinable
   public func flatMapFirst<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner

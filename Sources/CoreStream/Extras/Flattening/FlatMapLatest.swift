@@ -10,6 +10,7 @@ extension Publisher {
   /// - Parameter transform: Makes the inner publisher of a value.
   /// - Returns: A publisher of the values of the newest inner publisher.
   @inlinable
+  @_disfavoredOverload
   public func flatMapLatest<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
