@@ -174,7 +174,10 @@ extension FileFacts {
 
   /// Whether what a hole stands for, or what that is generic in, is of a type that is known and is no event.
   private func isPlain(_ hole: Hole, _ match: PatternMatch) -> Bool {
-    guard let node = node(match.captures[hole.name]) else { return false }
+    // What is written already means the target's type of the same name.
+    guard fileImports.isDisjoint(with: catalog[.targetModules]), let node = node(match.captures[hole.name]) else {
+      return false
+    }
     var type = if case .typeName = outline[match.node] { outline.swiftType(node) } else { types[node].unwrapped }
     if hole.words.contains(where: { $0.first?.isUppercase == true }), case .named(_, let arguments) = type {
       guard arguments.count == 1 else { return false }
