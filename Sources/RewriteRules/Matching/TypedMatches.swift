@@ -311,6 +311,10 @@ extension FileFacts {
     case .reference, .implicitMember: true
     case .member(let base, _, _, _), .optionalChain(let base), .forceUnwrap(let base): isUncalled(base)
     case .tuple(let elements): elements.count == 1 && isUncalled(elements[0].value)
+    // `subject.asObserver()`, which becomes `subject`.
+    case .call(let call):
+      types.resolutions[node]?.member.attributes.contains("passthrough") == true && call.arguments.isEmpty
+        && isUncalled(call.callee)
     default: false
     }
   }
